@@ -1,0 +1,87 @@
+"""Build the hot core with mypyc, in a copy of the package: build/compiled/adjudge.
+
+The interpreted sources in src/ stay what everything uses by default;
+`ADJUDGE_COMPILED=1 scripts/with_compiled.sh COMMAND` runs a command on the compiled copy.
+The modules are listed in scripts/compiled_modules.txt.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCE = ROOT / "src" / "adjudge"
+TARGET = ROOT / "build" / "compiled"
+LIST = ROOT / "scripts" / "compiled_modules.txt"
+MARK = TARGET / ".built"
+
+BUILD = """
+import sys
+from mypyc.build import mypycify
+from setuptools import setup
+
+setup(
+    name="adjudge-compiled",
+    packages=[],
+    ext_modules=mypycify(sys.argv[1:], opt_level="3", debug_level="0"),
+    script_args=["--quiet", "build_ext", "--inplace", "--parallel", "2"],
+)
+"""
+
+
+def missing_tool() -> str | None:
+    """Name what a build needs and this machine lacks."""
+    wanted = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    compiler = str(wanted).split()[0]
+    if shutil.which(compiler) is None:
+        return f"no C compiler found ({compiler})"
+    header = Path(sysconfig.get_path("include")) / "Python.h"
+    if not header.is_file():
+        return f"no Python headers found ({header})"
+    return None
+
+
+def listed_modules() -> list[str]:
+    """The paths in compiled_modules.txt, relative to the package's parent folder."""
+    lines = [line.strip() for line in LIST.read_text(encoding="utf-8").splitlines()]
+    modules = [f"adjudge/{line}" for line in lines if line and not line.startswith("#")]
+    absent = [module for module in modules if not (SOURCE.parent / module).is_file()]
+    if absent:
+        sys.exit(f"{LIST.relative_to(ROOT)} lists no such file: {', '.join(absent)}")
+    return modules
+
+
+def build(modules: list[str]) -> None:
+    """Copy the package and compile the listed modules in the copy."""
+    shutil.rmtree(TARGET, ignore_errors=True)
+    ignored = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
+    shutil.copytree(SOURCE, TARGET / "adjudge", ignore=ignored)
+    # A config of its own: the project's names folders that the copy does not have.
+    (TARGET / "mypy.ini").write_text("[mypy]\npython_version = 3.11\n", encoding="utf-8")
+    subprocess.run([sys.executable, "-c", BUILD, *modules], cwd=TARGET, check=True)
+    MARK.write_text("\n".join(modules) + "\n", encoding="utf-8")
+
+
+def main() -> None:
+    """Build, or say why not; a missing compiler is no failure."""
+    missing = missing_tool()
+    if missing is not None:
+        print(f"{missing}: nothing compiled, the interpreted core is used")
+        return
+    modules = listed_modules()
+    if not modules:
+        print("no module is listed: nothing compiled, the interpreted core is used")
+        return
+    started = time.monotonic()
+    build(modules)
+    seconds = time.monotonic() - started
+    where = TARGET.relative_to(ROOT)
+    print(f"{len(modules)} modules compiled into {where} in {seconds:.0f} s")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,20 @@
+#!/usr/bin/env bash
+# Every check of the project, cheapest first. One failure stops the run.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+export PATH="$PWD/.venv/bin:$PATH"
+
+step() { printf '\n== %s\n' "$*"; }
+
+scripts/lint.sh
+
+step "tests"
+scripts/pytest.sh tests
+
+step "cases"
+adjudge judge cases
+
+step "fuzz: random legal play"
+adjudge fuzz riftbound --games 200
+
+step "all checks passed"

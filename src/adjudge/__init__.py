@@ -1,0 +1,1 @@
+"""Card games by their full rules: what happens, and the rule that made it so."""

@@ -1,0 +1,1 @@
+"""The kernel: state, decisions, events and effects. It knows no game."""

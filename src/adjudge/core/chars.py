@@ -1,0 +1,127 @@
+"""Computed characteristics and the table that holds them for one position."""
+
+from __future__ import annotations
+
+from adjudge.core.cards import CardDef
+from adjudge.core.vocab import Ability, Cost
+
+
+class Bound:
+    """An ability instance: the ability, who bears it and who gave it.
+
+    Attributes:
+        ability: The ability.
+        bearer: Object that has it; 0 for a rule of the game.
+        giver: Object whose text it is (the bearer itself unless appended or granted).
+        key: Tells instances of one bearer apart; part of the keys of use limits.
+        stamp: When it became active.
+        dormant: True while its text is inactive (its keywords still count as present).
+    """
+
+    __slots__ = ("ability", "bearer", "dormant", "giver", "key", "stamp")
+
+    def __init__(self, ability: Ability, bearer: int, giver: int, key: str, stamp: int) -> None:
+        """Bind an ability."""
+        self.ability = ability
+        self.bearer = bearer
+        self.giver = giver
+        self.key = key
+        self.stamp = stamp
+        self.dormant = False
+
+    def use_key(self) -> str:
+        """Key for use limits: survives a change of control."""
+        return f"{self.bearer}/{self.giver}/{self.key}"
+
+
+class Chars:
+    """Characteristics of one object, printed ones until layers change them."""
+
+    __slots__ = (
+        "abilities",
+        "controller",
+        "cost",
+        "domains",
+        "flags",
+        "keywords",
+        "name",
+        "stats",
+        "supertypes",
+        "tags",
+        "types",
+    )
+
+    def __init__(self, name: str) -> None:
+        """Empty characteristics."""
+        self.name = name
+        self.types: tuple[str, ...] = ()
+        self.supertypes: tuple[str, ...] = ()
+        self.tags: tuple[str, ...] = ()
+        self.domains: tuple[str, ...] = ()
+        self.cost: Cost | None = None
+        self.stats: dict[str, int] = {}
+        self.keywords: dict[str, int] = {}
+        self.abilities: tuple[Bound, ...] = ()
+        self.controller = -1
+        self.flags: dict[str, int] = {}
+
+    def copy(self) -> Chars:
+        """An independent copy."""
+        c = Chars(self.name)
+        c.types = self.types
+        c.supertypes = self.supertypes
+        c.tags = self.tags
+        c.domains = self.domains
+        c.cost = self.cost
+        c.stats = self.stats.copy()
+        c.keywords = self.keywords.copy()
+        c.abilities = self.abilities
+        c.controller = self.controller
+        c.flags = self.flags.copy()
+        return c
+
+    def stat(self, name: str) -> int:
+        """A number or a keyword's value; 0 where there is none."""
+        if name in self.stats:
+            return self.stats[name]
+        return self.keywords.get(name, 0)
+
+
+def take_printed(chars: Chars, card: CardDef) -> None:
+    """Replace the copyable traits of `chars` by the printed ones of `card`."""
+    chars.name = card.name
+    chars.types = card.types
+    chars.supertypes = card.supertypes
+    chars.tags = card.tags
+    chars.domains = card.domains
+    chars.cost = card.cost
+    chars.stats = dict(card.stats)
+
+
+class Table:
+    """Everything that is computed from a position; thrown away when the position changes.
+
+    `chars` holds objects whose abilities are looked at; other objects have printed
+    characteristics. The lists hold the active abilities by class, triggers and replacements by
+    event kind.
+    """
+
+    __slots__ = (
+        "applied_costs",
+        "chars",
+        "cost_rules",
+        "forbids",
+        "permits",
+        "replacements",
+        "triggers",
+    )
+
+    def __init__(self) -> None:
+        """An empty table."""
+        self.chars: dict[int, Chars] = {}
+        self.triggers: dict[str, list[Bound]] = {}
+        self.replacements: dict[str, list[Bound]] = {}
+        self.cost_rules: list[Bound] = []
+        self.forbids: list[Bound] = []
+        self.permits: list[Bound] = []
+        self.applied_costs: list[Bound] = []

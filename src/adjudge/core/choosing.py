@@ -1,0 +1,163 @@
+"""Choosing sets of objects one by one: every partial choice extends to a legal whole.
+
+A set has one path: objects are picked in the order of the candidates, then "done". Group
+conditions are closed downwards (each part of a legal set is legal), which makes the look-ahead
+exact.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from itertools import combinations
+
+from adjudge.core import vocab as v
+from adjudge.core.decisions import DONE, Decision, Option
+from adjudge.core.reads import Ctx, place_of, stat, value
+
+_SUBSET_BOUND = 14
+
+Picked = Generator[Decision, Option, "list[int]"]
+
+
+class Ask:
+    """What to ask while a set is chosen: the fields of its decisions."""
+
+    __slots__ = ("item", "kind", "label", "note", "player", "rule", "secret", "verb")
+
+    def __init__(self, player: int, kind: str, rule: str, label: str = "", item: int = -1) -> None:
+        """A question to one player."""
+        self.player = player
+        self.kind = kind
+        self.rule = rule
+        self.label = label
+        self.item = item
+        self.verb = "target"
+        self.note = ""
+        self.secret = False
+
+    def decision(self, options: list[Option]) -> Decision:
+        """A decision with these options."""
+        return Decision(
+            self.player,
+            self.kind,
+            options,
+            self.rule,
+            self.item,
+            self.label,
+            self.note,
+            self.secret,
+        )
+
+
+def group_legal(ctx: Ctx, group: tuple[v.GroupTest, ...], chosen: list[int]) -> bool:
+    """Whether the chosen objects satisfy every group condition together."""
+    for test in group:
+        if isinstance(test, v.SamePlace):
+            if len({place_of(ctx, i) for i in chosen}) > 1:
+                return False
+        elif isinstance(test, v.OnePerPlace):
+            if len({place_of(ctx, i) for i in chosen}) < len(chosen):
+                return False
+        elif isinstance(test, v.TotalAtMost):
+            limit = value(ctx, test.limit)
+            if limit is None or sum(stat(ctx, i, test.stat) or 0 for i in chosen) > limit:
+                return False
+        else:
+            limit = value(ctx, test.limit)
+            if len(chosen) > (limit or 0):
+                return False
+    return True
+
+
+def completable(
+    ctx: Ctx,
+    group: tuple[v.GroupTest, ...],
+    chosen: list[int],
+    rest: list[int],
+    need: int,
+) -> bool:
+    """Whether `need` more of `rest` can be added without breaking a group condition."""
+    if need <= 0:
+        return True
+    if not group:
+        return len(rest) >= need
+    for index, ident in enumerate(rest):
+        grown = [*chosen, ident]
+        if group_legal(ctx, group, grown) and completable(
+            ctx, group, grown, rest[index + 1 :], need - 1
+        ):
+            return True
+    return False
+
+
+def choose_set(
+    ctx: Ctx,
+    ask: Ask,
+    candidates: list[int],
+    at_least: int,
+    at_most: int | None,
+    group: tuple[v.GroupTest, ...] = (),
+) -> Picked:
+    """Let a player choose a set; the caller has checked that a legal one exists."""
+    chosen: list[int] = []
+    start = 0
+    most = len(candidates) if at_most is None else at_most
+    while len(chosen) < most:
+        options: list[Option] = []
+        for index in range(start, len(candidates)):
+            grown = [*chosen, candidates[index]]
+            if group_legal(ctx, group, grown) and completable(
+                ctx, group, grown, candidates[index + 1 :], at_least - len(grown)
+            ):
+                options.append(Option(ask.verb, candidates[index]))
+        if len(chosen) >= at_least:
+            options.append(DONE)
+        if not options or options == [DONE]:
+            break
+        answer = yield ask.decision(options)
+        if answer.verb == "done":
+            break
+        chosen.append(answer.obj)
+        start = candidates.index(answer.obj) + 1
+    return chosen
+
+
+def maximal_sets(
+    ctx: Ctx, group: tuple[v.GroupTest, ...], candidates: list[int]
+) -> list[tuple[int, ...]]:
+    """All legal sets of candidates that can't be enlarged, larger ones first."""
+    found: list[tuple[int, ...]] = []
+    pool = candidates[:_SUBSET_BOUND]
+    for size in range(len(pool), 0, -1):
+        for combo in combinations(pool, size):
+            if group_legal(ctx, group, list(combo)) and not any(
+                set(combo) < set(other) for other in found
+            ):
+                found.append(combo)
+    return found
+
+
+def choose_maximal(
+    ctx: Ctx, ask: Ask, candidates: list[int], group: tuple[v.GroupTest, ...]
+) -> Picked:
+    """Let a player shrink a set to a legal subset that can't be enlarged."""
+    if group_legal(ctx, group, candidates):
+        return list(candidates)
+    sets = maximal_sets(ctx, group, candidates)
+    chosen: list[int] = []
+    while sets:
+        here = len(chosen)
+        options: list[Option] = []
+        for ident in candidates:
+            if any(len(s) > here and s[here] == ident for s in sets):
+                options.append(Option(ask.verb, ident))
+        if any(len(s) == here for s in sets):
+            options.append(DONE)
+        answer = yield ask.decision(options)
+        if answer.verb == "done":
+            break
+        chosen.append(answer.obj)
+        sets = [s for s in sets if len(s) > here and s[here] == answer.obj]
+        if all(len(s) == len(chosen) for s in sets):
+            break
+    return chosen

@@ -1,0 +1,237 @@
+"""Paying with tagged resources: what is missing, what can make it, which units are spent.
+
+A unit of a resource is a word: a kind ("energy", "fury", "any"), with a colon and a restriction
+behind it where its use is restricted ("any:spell"). A need is the tuple of kinds that may pay it;
+the empty tuple stands for power of any kind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from adjudge.core.decisions import Decision, Option
+from adjudge.core.rulebook import Rulebook
+from adjudge.core.state import State
+
+ENERGY = "energy"
+UNIVERSAL = "any"
+Needs = tuple[tuple[str, ...], ...]
+Paying = Generator[Decision, Option, bool]
+
+
+class Source:
+    """A way to add resources while paying.
+
+    Attributes:
+        option: Option that uses it.
+        units: Units it adds; empty for a converter.
+        alike: Sources with equal words are interchangeable.
+        converts: True where it turns energy into that much power of any kind.
+    """
+
+    __slots__ = ("alike", "converts", "option", "units")
+
+    def __init__(
+        self, option: Option, units: tuple[str, ...], alike: str, *, converts: bool = False
+    ) -> None:
+        """Describe a source; see the class."""
+        self.option = option
+        self.units = units
+        self.alike = alike
+        self.converts = converts
+
+
+def kind_of(unit: str) -> str:
+    """Kind of a unit without its restriction."""
+    return unit.partition(":")[0]
+
+
+def pays(unit: str, need: tuple[str, ...], use: str) -> bool:
+    """Whether a unit may pay a need in a payment for `use` ("spell", "ability", ...)."""
+    kind, _, restriction = unit.partition(":")
+    if restriction and restriction != use:
+        return False
+    if need == (ENERGY,):
+        return kind == ENERGY
+    if kind == ENERGY:
+        return False
+    return not need or kind == UNIVERSAL or kind in need
+
+
+def matching(units: list[str], needs: Needs, use: str) -> list[int]:
+    """For each need the index of the unit that pays it, -1 where none is left.
+
+    Energy is counted; power is matched so that as many needs as possible are paid.
+    """
+    result = [-1] * len(needs)
+    used = [False] * len(units)
+    free = [i for i, u in enumerate(units) if pays(u, (ENERGY,), use)]
+    owner: dict[int, int] = {}
+    for index, need in enumerate(needs):
+        if need == (ENERGY,):
+            if free:
+                taken = free.pop(0)
+                result[index] = taken
+                used[taken] = True
+        else:
+            _augment(index, units, needs, use, owner, set())
+    for unit, index in owner.items():
+        result[index] = unit
+    return result
+
+
+def _augment(
+    index: int,
+    units: list[str],
+    needs: Needs,
+    use: str,
+    owner: dict[int, int],
+    seen: set[int],
+) -> bool:
+    """Find a unit for a need, moving other needs to other units where that helps."""
+    for position, unit in enumerate(units):
+        if position in seen or not pays(unit, needs[index], use):
+            continue
+        seen.add(position)
+        if position not in owner or _augment(owner[position], units, needs, use, owner, seen):
+            owner[position] = index
+            return True
+    return False
+
+
+def missing(units: list[str], needs: Needs, use: str) -> tuple[int, int]:
+    """How much energy and how many power needs the units leave unpaid."""
+    found = matching(units, needs, use)
+    energy = power = 0
+    for index, unit in enumerate(found):
+        if unit < 0:
+            if needs[index] == (ENERGY,):
+                energy += 1
+            else:
+                power += 1
+    return energy, power
+
+
+def payable(pool: tuple[str, ...], sources: list[Source], needs: Needs, use: str) -> bool:
+    """Whether the needs can be paid from the pool and what the sources can make."""
+    if not needs:
+        return True
+    units = list(pool)
+    converters = 0
+    for source in sources:
+        units.extend(source.units)
+        converters += source.converts
+    energy, power = missing(units, needs, use)
+    if not power:
+        return energy == 0
+    if not converters or energy:
+        return False
+    wanted = sum(1 for need in needs if need == (ENERGY,))
+    have = sum(1 for unit in units if pays(unit, (ENERGY,), use))
+    return have - wanted >= power
+
+
+def pay(
+    rb: Rulebook,
+    state: State,
+    player: int,
+    needs: Needs,
+    use: str,
+    item: int,
+    barred: int = 0,
+) -> Paying:
+    """Let a player pay needs, adding resources meanwhile; False when it can't be done.
+
+    Each step offers only sources that are still needed and leave the rest payable.
+    """
+    while True:
+        pool = list(state.pools[player])
+        energy, power = missing(pool, needs, use)
+        if not energy and not power:
+            break
+        sources = rb.sources(state, player, use, barred)
+        options = _useful(rb, state, player, needs, use, sources, energy + power)
+        if not options:
+            return False
+        answer = yield Decision(player, "pay", options, rb.pay_rule, item, note=use)
+        yield from rb.use_source(state, player, answer, energy)
+    yield from _spend(rb, state, player, needs, use, item)
+    return True
+
+
+def _useful(
+    rb: Rulebook,
+    state: State,
+    player: int,
+    needs: Needs,
+    use: str,
+    sources: list[Source],
+    short: int,
+) -> list[Option]:
+    pool = state.pools[player]
+    options: list[Option] = []
+    seen: set[str] = set()
+    for index, source in enumerate(sources):
+        if source.alike in seen:
+            continue
+        rest = [s for i, s in enumerate(sources) if i != index and _still(source, s)]
+        if source.converts:
+            energy, power = missing(list(pool), needs, use)
+            useful = power > 0
+            grown = pool
+            rest = [*rest, source]
+        else:
+            grown = (*pool, *source.units)
+            energy, power = missing(list(grown), needs, use)
+            useful = energy + power < short
+        if useful and payable(grown, rest, needs, use):
+            seen.add(source.alike)
+            options.append(source.option)
+    return options
+
+
+def _still(used: Source, other: Source) -> bool:
+    """Whether another source remains after one is used: an object that leaves makes nothing."""
+    if used.option.obj != other.option.obj:
+        return True
+    return used.option.word != "leaves" and used.option.arg != other.option.arg
+
+
+def _spend(
+    rb: Rulebook, state: State, player: int, needs: Needs, use: str, item: int
+) -> Generator[Decision, Option, None]:
+    """Take the units out of the pool, restricted ones first; ask where kinds differ."""
+    pool = list(state.pools[player])
+    todo = sorted(needs, key=_width)
+    while todo:
+        need = todo[0]
+        rest = tuple(todo[1:])
+        kinds = _choices(pool, need, rest, use)
+        restricted = [unit for unit in kinds if ":" in unit]
+        if restricted:
+            kinds = restricted[:1]
+        if len(kinds) > 1:
+            options = [Option("spend", word=unit) for unit in kinds]
+            answer = yield Decision(player, "spend", options, rb.pay_rule, item, note=use)
+            taken = answer.word
+        else:
+            taken = kinds[0]
+        pool.remove(taken)
+        todo.pop(0)
+    state.pools[player] = tuple(pool)
+
+
+def _width(need: tuple[str, ...]) -> int:
+    return len(need) or 99
+
+
+def _choices(pool: list[str], need: tuple[str, ...], rest: Needs, use: str) -> list[str]:
+    kinds: list[str] = []
+    for unit in pool:
+        if unit in kinds or not pays(unit, need, use):
+            continue
+        left = list(pool)
+        left.remove(unit)
+        if missing(left, rest, use) == (0, 0):
+            kinds.append(unit)
+    return kinds

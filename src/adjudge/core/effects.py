@@ -1,0 +1,350 @@
+"""Executing instructions: sentences, choices on resolution, delayed and reflexive abilities.
+
+What a verb does is the rulebook's; how sentences, conditions, links between instructions and
+bindings work is here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from adjudge.core import vocab as v
+from adjudge.core.choosing import Ask, choose_set, completable
+from adjudge.core.decisions import NO, YES, Decision, Option
+from adjudge.core.layers import limited
+from adjudge.core.reads import Ctx, chars_of, holds, matching, objects, players, test, value
+from adjudge.core.rulebook import Outcome
+from adjudge.core.state import Delayed, Effect, Item
+
+Run = Generator[Decision, Option, None]
+
+
+def execute(ctx: Ctx, body: v.Body) -> Run:
+    """Execute a body from top to bottom; stops when its item leaves the chain."""
+    replaced = {
+        part.label: part.body
+        for part in body
+        if isinstance(part, v.InsteadOf) and holds(ctx, part.cond)
+    }
+    on_chain = bool(ctx.item) and ctx.state.item(ctx.item) is not None
+    for part in body:
+        if on_chain and ctx.state.item(ctx.item) is None:
+            return
+        if isinstance(part, v.InsteadOf):
+            if part.label in replaced:
+                yield from execute(ctx, part.body)
+        elif replaced and label_of(part) in replaced:
+            ctx.rb.say(ctx.state, "replaced instruction", (ctx.rb.replace_rule,))
+        else:
+            yield from _one(ctx, part)
+
+
+def label_of(part: v.Instruction) -> str:
+    """Label of an instruction, empty where it has none."""
+    return getattr(part, "label", "")
+
+
+def _one(ctx: Ctx, part: v.Instruction) -> Run:
+    if isinstance(part, v.Act):
+        yield from act(ctx, part)
+    elif isinstance(part, v.If):
+        yield from execute(ctx, part.then if holds(ctx, part.cond) else part.otherwise)
+    elif isinstance(part, v.May):
+        yield from _may(ctx, part)
+    elif isinstance(part, v.PayTo):
+        yield from _pay_to(ctx, part)
+    elif isinstance(part, v.PayAnyAmount):
+        yield from _pay_amount(ctx, part)
+    elif isinstance(part, v.Pick):
+        yield from pick(ctx, part)
+    elif isinstance(part, v.ForEach):
+        for ident in objects(ctx, part.of):
+            ctx.each = ident
+            yield from execute(ctx, part.body)
+        ctx.each = 0
+    elif isinstance(part, v.EachDoes):
+        yield from _each_does(ctx, part)
+    elif isinstance(part, v.Modes):
+        yield from _modes(ctx, part)
+    else:
+        yield from _more(ctx, part)
+
+
+def _more(ctx: Ctx, part: v.Instruction) -> Run:
+    if isinstance(part, v.DoThis):
+        reflexive(ctx, part)
+    elif isinstance(part, v.Later):
+        delay(ctx, part)
+    elif isinstance(part, v.Lasting):
+        last(ctx, part)
+    elif isinstance(part, v.PlayCard):
+        outcome = yield from ctx.rb.play_ordered(ctx, part)
+        note(ctx, part.label, outcome)
+    elif isinstance(part, v.PickPlayer):
+        yield from _pick_player(ctx, part)
+    elif isinstance(part, v.PickWord):
+        yield from _pick_word(ctx, part)
+    else:
+        raise TypeError(f"not an instruction: {part!r}")
+
+
+# --------------------------------------------------------------------------- actions
+
+
+def act(ctx: Ctx, part: v.Act) -> Run:
+    """Perform one game action and note its outcome.
+
+    An instruction that is linked to a target that became illegal, or whose action an effect made
+    impossible, finds no object and is ignored.
+    """
+    outcome = yield from ctx.rb.verbs[part.verb](ctx, part)
+    note(ctx, part.label, outcome)
+
+
+def note(ctx: Ctx, label: str, outcome: Outcome) -> None:
+    """Keep an outcome under its label for the instructions linked to it."""
+    if label:
+        ctx.outcomes[label] = outcome
+        ctx.amounts[label] = outcome.amount
+        ctx.notes[label] = outcome.objs
+
+
+# --------------------------------------------------------------------------- choices
+
+
+def _may(ctx: Ctx, part: v.May) -> Run:
+    for player in players(ctx, part.who):
+        if not ctx.rb.body_possible(ctx, part.body):
+            note(ctx, part.label, Outcome())
+            continue
+        decision = Decision(player, "may", [YES, NO], ctx.rb.may_rule, ctx.item, part.label)
+        decision.about = part.body
+        answer = yield decision
+        taken = answer.verb == "yes"
+        note(ctx, part.label, Outcome(done=taken, whole=taken))
+        if taken:
+            yield from execute(ctx, part.body)
+
+
+def _pay_to(ctx: Ctx, part: v.PayTo) -> Run:
+    for player in players(ctx, part.who):
+        paid = yield from ctx.rb.pay_within(ctx, player, part.cost)
+        note(ctx, part.label, Outcome(done=paid, whole=paid))
+        if paid:
+            yield from execute(ctx, part.body)
+
+
+def _pay_amount(ctx: Ctx, part: v.PayAnyAmount) -> Run:
+    for player in players(ctx, part.who):
+        amount = yield from ctx.rb.pay_amount(ctx, player, part.kinds)
+        note(ctx, part.label, Outcome(amount > 0, True, amount=amount))
+
+
+def pick_candidates(ctx: Ctx, part: v.Pick) -> list[int]:
+    """Objects that a choice on resolution may take."""
+    if part.among is not None:
+        found = [i for i in objects(ctx, part.among) if i in ctx.state.objs]
+        return [i for i in found if test(ctx, part.pred, i)]
+    return matching(ctx, part.pred)
+
+
+def pick(ctx: Ctx, part: v.Pick) -> Run:
+    """Let each player named choose objects and note them under the label."""
+    noted: list[int] = []
+    for player in players(ctx, part.who):
+        chosen = yield from _pick_for(ctx, part, player)
+        noted.extend(chosen)
+    whole = len(noted) >= part.at_least
+    note(ctx, part.label, Outcome(bool(noted), whole, objs=tuple(noted), amount=len(noted)))
+
+
+def _pick_for(ctx: Ctx, part: v.Pick, player: int) -> Generator[Decision, Option, list[int]]:
+    saved, ctx.that = ctx.that, player
+    candidates = pick_candidates(ctx, part)
+    ctx.that = saved
+    least = min(part.at_least, len(candidates))
+    if least and ctx.rb.may_decline(ctx, part, candidates):
+        least = 0
+    while least and not completable(ctx, part.group, [], candidates, least):
+        least -= 1
+    ask = Ask(player, "pick", ctx.rb.pick_rule, part.label, ctx.item)
+    ask.verb = "pick"
+    ask.secret = ctx.rb.hidden_from_others(ctx.state, candidates, player)
+    chosen = yield from choose_set(ctx, ask, candidates, least, part.at_most, part.group)
+    return chosen
+
+
+def _each_does(ctx: Ctx, part: v.EachDoes) -> Run:
+    """Each player chooses in turn order, then all that was chosen is acted on together."""
+    for choice in part.choices:
+        chosen: list[int] = []
+        for player in players(ctx, part.who):
+            mine = yield from _pick_for(ctx, choice, player)
+            chosen.extend(mine)
+            for ident in mine:
+                ctx.doers[ident] = player
+        note(ctx, choice.label, Outcome(bool(chosen), True, objs=tuple(chosen)))
+    yield from act(ctx, part.act)
+
+
+def _modes(ctx: Ctx, part: v.Modes) -> Run:
+    for mode in ctx.chosen("mode"):
+        yield from execute(ctx, part.options[mode])
+
+
+def _pick_player(ctx: Ctx, part: v.PickPlayer) -> Run:
+    for player in players(ctx, part.who):
+        pool = (
+            ctx.rb.opponents(ctx.state, player)
+            if part.among == "opponent"
+            else ctx.rb.turn_order(ctx.state, player)
+        )
+        options = [Option("player", p) for p in pool]
+        if not options:
+            continue
+        answer = yield Decision(player, "player", options, ctx.rb.pick_rule, ctx.item, part.label)
+        note(ctx, part.label, Outcome(True, True, objs=(answer.obj,)))
+
+
+def _pick_word(ctx: Ctx, part: v.PickWord) -> Run:
+    for player in players(ctx, part.who):
+        options = [Option("word", word=word) for word in part.words]
+        answer = yield Decision(player, "word", options, ctx.rb.pick_rule, ctx.item, part.label)
+        bearer = ctx.state.objs.get(ctx.me)
+        if bearer is not None:
+            ctx.state.edit(ctx.me).memo[f"word:{part.label}"] = answer.word
+
+
+# --------------------------------------------------------------------------- later and lasting
+
+
+def bindings(ctx: Ctx) -> dict[str, tuple[int, ...]]:
+    """What a new ability remembers: noted objects, chosen targets and amounts."""
+    kept = dict(ctx.notes)
+    for label, ids in (ctx.targets or {}).items():
+        kept.setdefault(label, ids)
+    for label, amount in ctx.amounts.items():
+        kept[f"amount:{label}"] = (amount,)
+    return kept
+
+
+def reflexive(ctx: Ctx, part: v.DoThis) -> None:
+    """Make the items of a reflexive trigger; they wait as pending."""
+    times = value(ctx, part.times) or 0
+    state = ctx.state
+    for _ in range(times):
+        source = state.item(ctx.item)
+        name = source.name if source is not None else ""
+        item = Item(state.fresh_id(), "triggered", ctx.giver, name, ctx.you)
+        item.era = state.era
+        item.ability = v.Triggered(v.When(("reflexive",)), part.body)
+        item.bearer = ctx.me
+        item.giver = ctx.giver
+        item.event = ctx.event
+        item.snap = ctx.snap
+        item.notes = bindings(ctx)
+        item.data["use"] = f"r{item.id}"
+        ctx.rb.note_trigger(state, item)
+
+
+def delay(ctx: Ctx, part: v.Later) -> None:
+    """Make a delayed ability, unless its window has already passed."""
+    if ctx.rb.window_over(ctx, part.until, part.ability):
+        return
+    state = ctx.state
+    ident = state.fresh_id()
+    made = Delayed(ident, ident, part.ability, ctx.you)
+    made.bearer = ctx.me
+    made.giver = ctx.giver
+    item = state.item(ctx.item)
+    bearer = state.objs.get(ctx.me)
+    made.name = item.name if item is not None else bearer.name if bearer is not None else ""
+    made.until = part.until
+    made.since = state.turn
+    made.once = part.once
+    made.event = ctx.event
+    made.notes = bindings(ctx)
+    state.delayed = (*state.delayed, made)
+
+
+def last(ctx: Ctx, part: v.Lasting) -> None:
+    """Make a continuous effect; amounts and limits are fixed where the rulebook fixes them."""
+    state = ctx.state
+    if part.to is not None:
+        ids = tuple(i for i in objects(ctx, part.to) if ctx.rb.can_modify(ctx, i))
+        if not ids:
+            return
+        if ctx.rb.policies.fix_amounts:
+            for ident in ids:
+                mods = tuple(m for m in (_fixed(ctx, mod, ident) for mod in part.mods) if m)
+                _make(ctx, mods, (ident,), None, part.until)
+            ctx.rb.say_lasting(ctx, part, ids)
+            return
+        _make(ctx, part.mods, ids, None, part.until)
+        ctx.rb.say_lasting(ctx, part, ids)
+        return
+    _make(ctx, part.mods, None, part.scope, part.until)
+    ctx.rb.say_lasting(ctx, part, ())
+    state.dirty = True
+
+
+def _make(
+    ctx: Ctx,
+    mods: tuple[v.Mod, ...],
+    ids: tuple[int, ...] | None,
+    scope: v.Pred | None,
+    until: str,
+) -> None:
+    if not mods:
+        return
+    state = ctx.state
+    ident = state.fresh_id()
+    effect = Effect(ident, ident, mods, ctx.you)
+    effect.ids = ids
+    effect.scope = scope
+    effect.source = ctx.me
+    effect.until = until
+    effect.since = state.turn
+    effect.notes = _copied(ctx, mods)
+    state.effects = (*state.effects, effect)
+    state.dirty = True
+
+
+def _copied(ctx: Ctx, mods: tuple[v.Mod, ...]) -> dict[str, tuple[int, ...]]:
+    """Bindings of an effect; a copy fixes the copyable traits of its original now."""
+    notes = bindings(ctx)
+    for mod in mods:
+        if isinstance(mod, v.CopyOf):
+            found = [i for i in objects(ctx, mod.of) if i in ctx.state.objs]
+            if found:
+                name = chars_of(ctx.rb, ctx.state, found[0]).name
+                if name in ctx.state.card_names:
+                    notes["copied name"] = (ctx.state.card_names.index(name),)
+    return notes
+
+
+def _fixed(ctx: Ctx, mod: v.Mod, ident: int) -> v.Mod | None:
+    """The modification with its amount and limits as they are at this moment."""
+    if isinstance(mod, v.Raise):
+        have = chars_of(ctx.rb, ctx.state, ident).stat(mod.stat)
+        if mod.to is not None:
+            goal = value(ctx, mod.to)
+            by = max((goal or 0) - have, 0)
+            return v.Raise(mod.stat, by) if by else None
+        by_value = value(ctx, mod.by)
+        if by_value is None:
+            return None
+        return v.Raise(mod.stat, limited(have, by_value, mod.floor, mod.ceiling) - have)
+    if isinstance(mod, v.Gain) and not isinstance(mod.value, int):
+        return v.Gain(mod.keyword, value(ctx, mod.value) or 0)
+    if isinstance(mod, v.SetStat):
+        return v.SetStat(mod.stat, value(ctx, mod.value) or 0)
+    return mod
+
+
+def end_effects(ctx_state: Any, until: str) -> None:
+    """End every effect and delayed ability whose window is `until`, all at once."""
+    ctx_state.effects = tuple(e for e in ctx_state.effects if e.until != until)
+    ctx_state.delayed = tuple(d for d in ctx_state.delayed if d.until != until)
+    ctx_state.dirty = True

@@ -1,0 +1,22 @@
+"""The rulebook base with the kernel's machinery joined in."""
+
+from __future__ import annotations
+
+from adjudge.core import effects, layers
+from adjudge.core.decisions import Ask
+from adjudge.core.reads import Ctx
+from adjudge.core.rulebook import Rulebook
+from adjudge.core.state import State
+from adjudge.core.vocab import Body
+
+
+class Engine(Rulebook):
+    """A rulebook that computes layers and executes instructions with the kernel."""
+
+    def rebuild(self, state: State) -> None:
+        """Compute the table of a position."""
+        layers.rebuild(self, state)
+
+    def execute(self, ctx: Ctx, body: Body) -> Ask:
+        """Execute instructions."""
+        yield from effects.execute(ctx, body)

@@ -1,0 +1,481 @@
+"""Events in simultaneous batches: restrict, replace, look back, change, derive, trigger.
+
+`happen` is the only door through which the position changes by a game action. Rewriting is pure
+apart from executing what a replacement puts in an event's place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from adjudge.core import vocab as v
+from adjudge.core.chars import Bound, Table
+from adjudge.core.decisions import NO, YES, Decision, Option
+from adjudge.core.reads import Ctx, chars_of, holds, place, players, table_of, test, value
+from adjudge.core.rulebook import Notice, Rulebook, TriggerOrder
+from adjudge.core.state import Delayed, Event, Item, Snapshot, State
+
+PREVENT = "prevent"  # label of a replacement that is a prevention shield
+
+Happened = Generator[Decision, Option, list[Event]]
+
+
+def happen(rb: Rulebook, state: State, batch: list[Event]) -> Happened:
+    """Let simultaneous events happen and return those that did, as they did.
+
+    Events that are forbidden or replaced are left out; `event.data["replaced"]` and
+    `event.data["forbidden"]` tell which.
+    """
+    if _needs_rewrite(rb, state, batch):
+        rewriter = _Rewriter(rb, state, batch)
+        yield from rewriter.run()
+        batch = rewriter.left
+    if not batch:
+        return batch
+    for event in batch:
+        if event.obj and event.snap is None and event.kind in rb.look_back:
+            event.snap = take_snapshot(rb, state, event.obj)
+    before = _watch(rb, state)
+    early = _collect(rb, state, batch, early=True)
+    for event in batch:
+        rb.performs[event.kind](rb, state, event)
+        rb.after_event(state, event)
+    derived = _derived(rb, state, before, batch)
+    late = _collect(rb, state, [*batch, *derived], early=False)
+    if early:
+        yield from place_triggers(rb, state, early)
+    if late:
+        yield from place_triggers(rb, state, late)
+    return batch
+
+
+def take_snapshot(rb: Rulebook, state: State, ident: int) -> Snapshot | None:
+    """An object as it is now, with its derived states; None when it is not there."""
+    obj = state.objs.get(ident)
+    if obj is None:
+        return None
+    chars = chars_of(rb, state, ident)
+    ctx = Ctx(rb, state, chars.controller, ident)
+    snap = Snapshot(obj, chars, rb.derived_states(ctx, ident))
+    snap.control = chars.controller
+    return snap
+
+
+# --------------------------------------------------------------------------- matching
+
+
+def reader(rb: Rulebook, state: State, bound: Bound, event: Event | None) -> Ctx:
+    """Bindings of an ability of an object, as read when an event happens."""
+    ctx = Ctx(rb, state, rb.ability_reader(state, bound.bearer, event), bound.bearer)
+    ctx.giver = bound.giver
+    ctx.event = event
+    return ctx
+
+
+def delayed_reader(rb: Rulebook, state: State, delayed: Delayed, event: Event | None) -> Ctx:
+    """Bindings of a delayed ability: those of its making and the new event."""
+    ctx = Ctx(rb, state, delayed.controller, delayed.bearer)
+    ctx.giver = delayed.giver
+    ctx.event = event
+    ctx.notes = delayed.notes
+    return ctx
+
+
+def fits(ctx: Ctx, when: v.When, event: Event) -> bool:
+    """Whether an event fits a pattern (all but its count)."""
+    if event.kind not in when.kind:
+        return False
+    for word in when.how:
+        if word not in event.how:
+            return False
+    if when.obj is not None and not (event.obj and test(ctx, when.obj, event.obj, event.snap)):
+        return False
+    if when.by is not None and event.player not in players(ctx, when.by):
+        return False
+    if when.source is not None and not _source_fits(ctx, when.source, event):
+        return False
+    if when.area and (event.place < 0 or ctx.state.specs[event.place].area != when.area):
+        return False
+    return when.place is None or place(ctx, when.place) == event.place
+
+
+def _source_fits(ctx: Ctx, pred: v.Pred, event: Event) -> bool:
+    for ident in (event.source, event.item):
+        if ident and (ident in ctx.state.objs or ctx.state.item(ident) is not None):
+            if test(ctx, pred, ident):
+                return True
+    return False
+
+
+def _counts(ctx: Ctx, when: v.When, event: Event, key: str) -> bool:
+    """Whether this is the nth such event of the turn; counts it."""
+    if when.nth is None:
+        return True
+    who = {"player": event.player, "object": event.obj}.get(when.per, 0)
+    return ctx.state.enter("nth", key, who) == when.nth
+
+
+# --------------------------------------------------------------------------- triggers
+
+
+def _collect(rb: Rulebook, state: State, batch: list[Event], *, early: bool) -> list[Item]:
+    """Triggers of a batch: `early` on the position before the change, else after it."""
+    table = table_of(rb, state)
+    found: list[Item] = []
+    for event in batch:
+        looks_back = event.kind in rb.look_back
+        if early and not looks_back:
+            continue
+        for bound in table.triggers.get(event.kind, ()):
+            if looks_back and _is_early(rb, bound, event) != early:
+                continue
+            item = _trigger(rb, state, bound, event)
+            if item is not None:
+                found.append(item)
+        if not early:
+            found.extend(_delayed_triggers(rb, state, event))
+    return found
+
+
+def _is_early(rb: Rulebook, bound: Bound, event: Event) -> bool:
+    if rb.policies.notice is Notice.LEAVING_BEFORE:
+        return True
+    return bound.bearer == event.obj or bound.giver == event.obj
+
+
+def _trigger(rb: Rulebook, state: State, bound: Bound, event: Event) -> Item | None:
+    ability = bound.ability
+    if not isinstance(ability, v.Triggered):
+        return None
+    ctx = reader(rb, state, bound, event)
+    if not fits(ctx, ability.when, event) or not _counts(
+        ctx, ability.when, event, bound.use_key()
+    ):
+        return None
+    if ability.times is not None and state.count("used", bound.use_key()) >= ability.times:
+        return None
+    if ability.cond is not None:
+        if event.snap is not None and event.snap.id == bound.bearer:
+            ctx.snap = event.snap
+        if not holds(ctx, ability.cond):
+            return None
+    return make_trigger(rb, state, bound, event, ctx)
+
+
+def make_trigger(
+    rb: Rulebook, state: State, bound: Bound, event: Event | None, ctx: Ctx
+) -> Item:
+    """A pending item for a triggered ability whose condition is met."""
+    ability = bound.ability
+    bearer = state.objs.get(bound.bearer)
+    name = bearer.name if bearer is not None else ""
+    controller = ctx.you
+    if isinstance(ability, v.Triggered) and ability.chooser is not None:
+        who = players(ctx, ability.chooser)
+        controller = who[0] if who else -1
+    nobody = controller < 0
+    if nobody:
+        controller = rb.turn_player(state)
+    item = Item(state.fresh_id(), "triggered", bound.giver, name, controller)
+    item.era = state.era
+    item.ability = ability
+    item.bearer = bound.bearer
+    item.giver = bound.giver
+    item.event = event
+    item.data["use"] = bound.use_key()
+    if nobody:
+        item.data["nobody"] = 1
+    if event is not None and event.snap is not None and event.snap.id == bound.bearer:
+        item.snap = event.snap
+    return item
+
+
+def _delayed_triggers(rb: Rulebook, state: State, event: Event) -> list[Item]:
+    found: list[Item] = []
+    for delayed in state.delayed:
+        ability = delayed.ability
+        if not isinstance(ability, v.Triggered) or event.kind not in ability.when.kind:
+            continue
+        ctx = delayed_reader(rb, state, delayed, event)
+        if not fits(ctx, ability.when, event):
+            continue
+        if ability.cond is not None and not holds(ctx, ability.cond):
+            continue
+        item = Item(state.fresh_id(), "triggered", delayed.giver, delayed.name, delayed.controller)
+        item.era = state.era
+        item.ability = ability
+        item.bearer = delayed.bearer
+        item.giver = delayed.giver
+        item.event = event
+        item.notes = dict(delayed.notes)
+        item.data["use"] = f"d{delayed.id}"
+        rb.use_delayed(state, delayed)
+        found.append(item)
+    return found
+
+
+def place_triggers(
+    rb: Rulebook, state: State, waiting: list[Item]
+) -> Generator[Decision, Option, None]:
+    """Let the players put simultaneous triggers in order and place them."""
+    groups: list[tuple[int, list[Item]]]
+    if rb.policies.trigger_order is TriggerOrder.TURN_PLAYER_ALL:
+        groups = [(rb.turn_player(state), waiting)]
+    else:
+        order = rb.trigger_players(state)
+        groups = [(p, [i for i in waiting if i.controller == p]) for p in order]
+    for player, mine in groups:
+        while mine:
+            if len(mine) > 1 and not _alike(mine):
+                options = [Option("order", item.id) for item in mine]
+                decision = Decision(player, "order", options, rb.order_rule)
+                decision.about = mine
+                chosen = yield decision
+                index = options.index(chosen)
+            else:
+                index = 0
+            item = mine.pop(index)
+            rb.note_trigger(state, item)
+
+
+def _alike(items: list[Item]) -> bool:
+    """Whether the order can't matter: the same ability of the same source, same event object."""
+    first = items[0]
+    return all(
+        i.ability == first.ability
+        and i.bearer == first.bearer
+        and i.event is not None
+        and first.event is not None
+        and i.event.obj == first.event.obj
+        for i in items
+    )
+
+
+# --------------------------------------------------------------------------- derived events
+
+
+def _watch(rb: Rulebook, state: State) -> dict[str, frozenset[int]] | None:
+    """Objects for which a watched predicate holds, where anything listens for it."""
+    if not rb.watched:
+        return None
+    table = table_of(rb, state)
+    result: dict[str, frozenset[int]] = {}
+    for kind, word in rb.watched:
+        if kind in table.triggers or kind in table.replacements or rb.always_watch:
+            result[kind] = frozenset(rb.holders(state, word))
+    return result or None
+
+
+def _derived(
+    rb: Rulebook, state: State, before: dict[str, frozenset[int]] | None, batch: list[Event]
+) -> list[Event]:
+    if before is None:
+        return []
+    found: list[Event] = []
+    for kind, word in rb.watched:
+        if kind not in before:
+            continue
+        for ident in rb.holders(state, word):
+            if ident not in before[kind]:
+                event = Event(kind, ident, chars_of(rb, state, ident).controller)
+                event.item = batch[0].item
+                rb.after_event(state, event)
+                found.append(event)
+    return found
+
+
+# --------------------------------------------------------------------------- rewriting
+
+
+def _needs_rewrite(rb: Rulebook, state: State, batch: list[Event]) -> bool:
+    table = table_of(rb, state)
+    if table.forbids or state.delayed or rb.rewrites:
+        return True
+    return any(event.kind in table.replacements for event in batch)
+
+
+class _Pair:
+    """One replacement that could apply to one event."""
+
+    __slots__ = ("bound", "delayed", "event", "key", "replacement")
+
+    def __init__(
+        self,
+        replacement: v.Replacement,
+        event: Event,
+        key: str,
+        bound: Bound | None,
+        delayed: Delayed | None,
+    ) -> None:
+        self.replacement = replacement
+        self.event = event
+        self.key = key
+        self.bound = bound
+        self.delayed = delayed
+
+
+class _Rewriter:
+    """The work list of one batch."""
+
+    def __init__(self, rb: Rulebook, state: State, batch: list[Event]) -> None:
+        self.rb = rb
+        self.state = state
+        self.left = list(batch)
+        self.closed: set[str] = set()
+        self.running = ""
+        self.declined: set[tuple[str, int]] = set()
+
+    def run(self) -> Generator[Decision, Option, None]:
+        """Restrict and replace until nothing applies any more."""
+        while True:
+            self._restrict()
+            pairs = self._pairs()
+            if not pairs:
+                return
+            pair = yield from self._pick(pairs)
+            if pair.replacement.optional:
+                taken = yield from self._offer(pair)
+                if not taken:
+                    self.declined.add((pair.key, id(pair.event)))
+                    continue
+            yield from self._apply(pair)
+
+    def _restrict(self) -> None:
+        kept: list[Event] = []
+        for event in self.left:
+            reason = self.rb.forbidden(self.state, event)
+            if reason is None:
+                kept.append(event)
+            else:
+                event.data["forbidden"] = reason
+                self.rb.say_forbidden(self.state, event, reason)
+        self.left = kept
+
+    def _pairs(self) -> list[_Pair]:
+        table: Table = table_of(self.rb, self.state)
+        pairs: list[_Pair] = []
+        for event in self.left:
+            for bound in table.replacements.get(event.kind, ()):
+                ability = bound.ability
+                if isinstance(ability, v.Replacement):
+                    key = bound.use_key()
+                    if self._open(key, event) and self._bound_fits(bound, ability, event):
+                        pairs.append(_Pair(ability, event, key, bound, None))
+            for delayed in self.state.delayed:
+                ability = delayed.ability
+                if isinstance(ability, v.Replacement) and event.kind in ability.when.kind:
+                    key = f"d{delayed.id}"
+                    ctx = delayed_reader(self.rb, self.state, delayed, event)
+                    if self._open(key, event) and fits(ctx, ability.when, event):
+                        pairs.append(_Pair(ability, event, key, None, delayed))
+        return pairs
+
+    def _open(self, key: str, event: Event) -> bool:
+        return (
+            key not in event.applied
+            and key not in self.closed
+            and (key, id(event)) not in self.declined
+        )
+
+    def _bound_fits(self, bound: Bound, ability: v.Replacement, event: Event) -> bool:
+        ctx = reader(self.rb, self.state, bound, event)
+        if not fits(ctx, ability.when, event):
+            return False
+        used = self.state.count("used", bound.use_key())
+        if ability.times is not None and used >= ability.times:
+            return False
+        if ability.cond is not None and not holds(ctx, ability.cond):
+            return False
+        return self.rb.body_possible(ctx, ability.body)
+
+    def _pick(self, pairs: list[_Pair]) -> Generator[Decision, Option, _Pair]:
+        """Whose turn it is to apply one: turn order among the choosers, then their choice."""
+        by_player: dict[int, list[_Pair]] = {}
+        for pair in pairs:
+            chooser = self.rb.replacement_chooser(self.state, pair.event)
+            by_player.setdefault(chooser, []).append(pair)
+        first = self.rb.turn_player(self.state)
+        for player in self.rb.turn_order(self.state, first):
+            mine = by_player.get(player)
+            if not mine:
+                continue
+            if len(mine) == 1:
+                return mine[0]
+            options = [
+                Option("replace", pair.event.obj, index, pair.key)
+                for index, pair in enumerate(mine)
+            ]
+            chosen = yield Decision(player, "replace", options, self.rb.replace_rule)
+            return mine[chosen.arg]
+        return pairs[0]
+
+    def _offer(self, pair: _Pair) -> Generator[Decision, Option, bool]:
+        ctx = self._ctx(pair)
+        player = ctx.you if ctx.you >= 0 else self.rb.turn_player(self.state)
+        decision = Decision(player, "may replace", [YES, NO], self.rb.replace_rule)
+        decision.item = pair.event.obj
+        answer = yield decision
+        return answer.verb == "yes"
+
+    def _ctx(self, pair: _Pair) -> Ctx:
+        if pair.bound is not None:
+            return reader(self.rb, self.state, pair.bound, pair.event)
+        assert pair.delayed is not None
+        return delayed_reader(self.rb, self.state, pair.delayed, pair.event)
+
+    def _apply(self, pair: _Pair) -> Generator[Decision, Option, None]:
+        event, replacement = pair.event, pair.replacement
+        if self.running and self.running != pair.key:
+            self.closed.add(self.running)
+        self.running = pair.key
+        event.applied = (*event.applied, pair.key)
+        ctx = self._ctx(pair)
+        ctx.applied = event.applied
+        if replacement.label == PREVENT and pair.delayed is not None:
+            self._prevent(event, pair.delayed)
+            return
+        self._count(pair)
+        if replacement.changes or replacement.keep:
+            self._change(ctx, event, replacement)
+            self.rb.say_replaced(self.state, event, ctx, replacement)
+            if replacement.body:
+                yield from self.rb.execute(ctx, replacement.body)
+            return
+        self.left.remove(event)
+        event.data["replaced"] = True
+        self.rb.say_replaced(self.state, event, ctx, replacement)
+        yield from self.rb.execute(ctx, replacement.body)
+
+    def _prevent(self, event: Event, delayed: Delayed) -> None:
+        """Take a shield's value off the damage and count the shield down; -1 is "all"."""
+        taken = event.amount if delayed.value < 0 else min(event.amount, delayed.value)
+        event.amount -= taken
+        kept: list[Delayed] = []
+        for entry in self.state.delayed:
+            if entry.id == delayed.id and delayed.value >= 0:
+                if entry.value > taken:
+                    fresh = entry.copy()
+                    fresh.value = entry.value - taken
+                    kept.append(fresh)
+            else:
+                kept.append(entry)
+        self.state.delayed = tuple(kept)
+        self.rb.say_prevented(self.state, event, taken)
+
+    def _count(self, pair: _Pair) -> None:
+        if pair.bound is not None and pair.replacement.times is not None:
+            self.state.enter("used", pair.bound.use_key())
+        if pair.delayed is not None:
+            self.rb.use_delayed(self.state, pair.delayed)
+
+    def _change(self, ctx: Ctx, event: Event, replacement: v.Replacement) -> None:
+        for name, node in replacement.changes:
+            if name == "less":
+                event.amount = max(event.amount - (value(ctx, node) or 0), 0)
+            elif name == "times":
+                event.amount *= value(ctx, node) or 1
+            elif name == "more":
+                event.amount += value(ctx, node) or 0
+            elif isinstance(node, str):
+                event.data[name] = node
+            else:
+                event.data[name] = value(ctx, node)

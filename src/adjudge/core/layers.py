@@ -1,0 +1,462 @@
+"""Continuous effects: one runner for every rulebook's layers, parameterised by its policies."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from adjudge.core import vocab as v
+from adjudge.core.chars import Bound, Chars, Table, take_printed
+from adjudge.core.reads import Ctx, base_chars, holds, players, test, value
+from adjudge.core.rulebook import Rulebook
+from adjudge.core.state import State
+
+_WHOLE_AREAS = ("any",)
+
+class _Part:
+    """One modification of one source, with the reader it is evaluated for."""
+
+    __slots__ = ("bearer", "cond", "controller", "giver", "ids", "key", "mod", "notes", "scope",
+                 "source", "stamp")
+
+    def __init__(self, mod: v.Mod, key: str, stamp: int, controller: int) -> None:
+        self.mod = mod
+        self.key = key
+        self.stamp = stamp
+        self.controller = controller
+        self.ids: tuple[int, ...] | None = None
+        self.scope: v.Pred | None = None
+        self.cond: Any = None
+        self.bearer = 0
+        self.giver = 0
+        self.source = ""
+        self.notes: dict[str, tuple[int, ...]] = {}
+
+
+def rebuild(rb: Rulebook, state: State) -> None:
+    """Compute the table of the present position."""
+    table = Table()
+    state.table = table
+    state.dirty = False
+    live = rb.live_ids(state)
+    for ident in live:
+        obj = state.objs[ident]
+        chars = base_chars(rb, obj)
+        chars.abilities = tuple(_expanded(rb, rb.texts(state, obj), set()))
+        table.chars[ident] = chars
+    run = _Run(rb, state, table, live)
+    if run.needed():
+        run.layers()
+    _index(rb, state, table, live)
+
+
+def _expanded(rb: Rulebook, texts: list[Bound], present: set[str]) -> list[Bound]:
+    """Texts with the abilities that their keywords are short for.
+
+    Keywords whose values add up share one set of abilities; `present` names those the object has.
+    """
+    result: list[Bound] = []
+    for bound in texts:
+        result.append(bound)
+        keyword = bound.ability
+        if not isinstance(keyword, v.Keyword) or bound.dormant:
+            continue
+        summed = rb.summed(keyword)
+        stem = f"kw:{keyword.name}" if summed else bound.key
+        giver = bound.bearer if summed else bound.giver
+        for index, ability in enumerate(summed or rb.expand(keyword)):
+            key = f"{stem}.{index}"
+            if summed and key in present:
+                continue
+            present.add(key)
+            result.append(Bound(ability, bound.bearer, giver, key, bound.stamp))
+    return result
+
+
+class _Run:
+    """One evaluation of all layers."""
+
+    def __init__(self, rb: Rulebook, state: State, table: Table, live: list[int]) -> None:
+        self.rb = rb
+        self.state = state
+        self.table = table
+        self.live = live
+        self.applied: set[tuple[str, int]] = set()
+        self.started: dict[str, tuple[int, ...]] = {}
+        self.seen: dict[str, _Part] = {}
+        self.fixed = self._fixed_parts()
+
+    def needed(self) -> bool:
+        """Whether any modification exists at all."""
+        if self.fixed:
+            return True
+        for ident in self.live:
+            for bound in self.table.chars[ident].abilities:
+                if isinstance(bound.ability, v.Static | v.Dependent):
+                    return True
+        return False
+
+    def _fixed_parts(self) -> list[_Part]:
+        parts: list[_Part] = []
+        for effect in self.state.effects:
+            for index, mod in enumerate(effect.mods):
+                part = _Part(mod, f"e{effect.id}.{index}", effect.stamp, effect.controller)
+                part.ids = effect.ids
+                part.scope = effect.scope
+                part.source = f"e{effect.id}"
+                part.notes = effect.notes
+                part.bearer = part.giver = effect.source
+                parts.append(part)
+        for ident in self.live:
+            obj = self.state.objs[ident]
+            for index, mod in enumerate(self.rb.counter_mods(self.state, obj)):
+                part = _Part(mod, f"c{ident}.{index}", obj.stamp, obj.control)
+                part.ids = (ident,)
+                part.bearer = part.giver = ident
+                part.source = part.key
+                parts.append(part)
+        return parts
+
+    def _static_parts(self) -> list[_Part]:
+        parts: list[_Part] = []
+        for ident in self.live:
+            for bound in self.table.chars[ident].abilities:
+                if not bound.dormant:
+                    self._add_static(parts, bound, bound.ability)
+        return parts
+
+    def _add_static(self, parts: list[_Part], bound: Bound, ability: Any) -> None:
+        if isinstance(ability, v.Dependent):
+            if self.rb.dependent_holds(self.state, ability.keyword, ability.value, bound.bearer):
+                for index, inner in enumerate(ability.abilities):
+                    if isinstance(inner, v.Static):
+                        self._static(parts, bound, inner, f"{bound.key}:{index}")
+                    elif isinstance(inner, v.Keyword):
+                        key = f"s{bound.bearer}/{bound.giver}/{bound.key}:{index}"
+                        mod = v.Gain(inner.name, inner.value)
+                        part = _Part(mod, key, bound.stamp, self._control(bound.bearer))
+                        part.ids = (bound.bearer,)
+                        part.bearer, part.giver = bound.bearer, bound.giver
+                        part.source = key
+                        parts.append(part)
+        elif isinstance(ability, v.Static):
+            self._static(parts, bound, ability, bound.key)
+
+    def _static(self, parts: list[_Part], bound: Bound, ability: v.Static, key: str) -> None:
+        if not in_areas(self.state, bound.bearer, ability.areas):
+            return
+        source = f"s{bound.bearer}/{bound.giver}/{key}"
+        for index, mod in enumerate(ability.mods):
+            part = _Part(mod, f"{source}.{index}", bound.stamp, self._control(bound.bearer))
+            part.scope = ability.scope
+            if ability.scope is None:
+                part.ids = (bound.bearer,)
+            part.cond = ability.cond
+            part.bearer = bound.bearer
+            part.giver = bound.giver
+            part.source = source
+            parts.append(part)
+
+    def _control(self, ident: int) -> int:
+        return self.table.chars[ident].controller
+
+    # ------------------------------------------------------------------ passes
+
+    def layers(self) -> None:
+        """Apply every layer, again and again where the rulebook repeats."""
+        policies = self.rb.policies
+        while True:
+            changed = False
+            for layer in self.rb.layers:
+                changed = self._layer(layer) or changed
+            if not policies.layer_repeat or not changed:
+                return
+
+    def _layer(self, layer: str) -> bool:
+        parts = self._parts()
+        todo = [p for p in parts if self._layer_name(p) == layer]
+        todo.sort(key=_by_stamp)
+        if self.rb.policies.layer_dependency and len(todo) > 1:
+            todo = self._by_dependency(todo)
+        changed = False
+        for part in todo:
+            scope = self._scope(part)
+            self.started.setdefault(part.source, tuple(scope))
+            for ident in scope:
+                mark = (part.key, ident)
+                if mark not in self.applied:
+                    self.applied.add(mark)
+                    changed = True
+                    self._apply(part, ident)
+        return changed
+
+    def _parts(self) -> list[_Part]:
+        """Parts that exist now; with `layer_keep_started` also those of effects that began."""
+        parts = [*self.fixed, *self._static_parts()]
+        if self.rb.policies.layer_keep_started:
+            keys = {part.key for part in parts}
+            for part in self.seen.values():
+                if part.key not in keys and part.source in self.started:
+                    parts.append(part)
+            for part in parts:
+                self.seen.setdefault(part.key, part)
+        return parts
+
+    def _layer_name(self, part: _Part) -> str:
+        return self.rb.layer_of(part.mod, self._amount(part))
+
+    def _ctx(self, part: _Part) -> Ctx:
+        ctx = Ctx(self.rb, self.state, part.controller, part.bearer)
+        ctx.giver = part.giver
+        ctx.notes = part.notes
+        return ctx
+
+    def _amount(self, part: _Part) -> int:
+
+        mod = part.mod
+        if isinstance(mod, v.Raise):
+            if mod.to is not None:
+                return 1
+            return mod.by if isinstance(mod.by, int) else value(self._ctx(part), mod.by) or 0
+        return 0
+
+    def _scope(self, part: _Part) -> list[int]:
+        if self.rb.policies.layer_keep_started and part.source in self.started:
+            return [i for i in self.started[part.source] if i in self.state.objs]
+        if part.cond is not None and not holds(self._ctx(part), part.cond):
+            return []
+        if part.ids is not None:
+            return [i for i in part.ids if i in self.state.objs]
+        if part.scope is None:
+            return []
+        ctx = self._ctx(part)
+        return [i for i in self.live if test(ctx, part.scope, i)]
+
+    # ------------------------------------------------------------------ dependency
+
+    def _by_dependency(self, todo: list[_Part]) -> list[_Part]:
+        """Move each part behind those it depends on, unless the dependency is mutual."""
+        if not any(_sensitive(p) for p in todo):
+            return todo
+        order = list(todo)
+        for part in todo:
+            if not _sensitive(part):
+                continue
+            for other in todo:
+                if other is part or not self._alters(other, part) or self._alters(part, other):
+                    continue
+                if order.index(other) > order.index(part):
+                    order.remove(part)
+                    order.insert(order.index(other) + 1, part)
+        return order
+
+    def _alters(self, first: _Part, second: _Part) -> bool:
+        """Whether applying `first` changes what `second` does."""
+        if not _sensitive(second):
+            return False
+        for ident in self._scope(first):
+            if ident not in self._scope(second):
+                continue
+            chars = self.table.chars[ident]
+            alone = self._delta(second, ident)
+            saved = chars.copy()
+            self._apply(first, ident)
+            after = self._delta(second, ident)
+            self.table.chars[ident] = saved
+            if alone != after:
+                return True
+        return False
+
+    def _delta(self, part: _Part, ident: int) -> dict[str, int]:
+        before = self.table.chars[ident]
+        self.table.chars[ident] = before.copy()
+        if ident in self._scope(part):
+            self._apply(part, ident)
+        after = self.table.chars[ident]
+        self.table.chars[ident] = before
+        return {k: n - before.stats.get(k, 0) for k, n in after.stats.items()}
+
+    # ------------------------------------------------------------------ applying
+
+    def _apply(self, part: _Part, ident: int) -> None:
+        chars = self.table.chars.get(ident)
+        if chars is None:
+            chars = base_chars(self.rb, self.state.objs[ident])
+            self.table.chars[ident] = chars
+        mod = part.mod
+        if isinstance(mod, v.Raise):
+            self._raise(part, mod, chars)
+        elif isinstance(mod, v.Gain):
+            self._gain(part, mod, chars, ident)
+        elif isinstance(mod, v.SetStat):
+
+            chars.stats[mod.stat] = value(self._ctx(part), mod.value) or 0
+        elif isinstance(mod, v.Flag):
+            amount = mod.value if isinstance(mod.value, int) else 1
+            chars.flags[mod.name] = chars.flags.get(mod.name, 0) + amount
+        else:
+            self._apply_more(part, mod, chars, ident)
+
+    def _apply_more(self, part: _Part, mod: v.Mod, chars: Chars, ident: int) -> None:
+        if isinstance(mod, v.GainAbility):
+            bound = Bound(mod.ability, ident, part.giver, part.key, part.stamp)
+            chars.abilities = (*chars.abilities, *_expanded(self.rb, [bound], _present(chars)))
+            for word, amount in self.rb.keywords_in(mod.ability):
+                chars.keywords[word] = chars.keywords.get(word, 0) + amount
+        elif isinstance(mod, v.Lose):
+            self._lose(mod, chars)
+        elif isinstance(mod, v.GainTag):
+            chars.tags = (*chars.tags, mod.tag)
+        elif isinstance(mod, v.GainType):
+            if mod.name not in chars.types:
+                chars.types = (*chars.types, mod.name)
+        elif isinstance(mod, v.SetDomains):
+            chars.domains = self._domains(part, mod)
+        elif isinstance(mod, v.UnderControl):
+
+            who = players(self._ctx(part), mod.who)
+            if who:
+                chars.controller = who[0]
+        elif isinstance(mod, v.CopyOf):
+            self._copy(part, mod, chars, ident)
+
+    def _domains(self, part: _Part, mod: v.SetDomains) -> tuple[str, ...]:
+        if not mod.chosen:
+            return mod.domains
+        bearer = self.state.objs.get(part.bearer)
+        word = bearer.memo.get(f"word:{mod.chosen}") if bearer is not None else None
+        return (word,) if word else ()
+
+    def _copy(self, part: _Part, mod: v.CopyOf, chars: Chars, ident: int) -> None:
+        noted = part.notes.get("copied name")
+        if not noted:
+            return
+        name = self.state.card_names[noted[0]] if noted[0] >= 0 else chars.name
+        take_printed(chars, self.rb.cards[name])
+        chars.keywords = self.rb.printed_chars(name).keywords.copy()
+        obj = self.state.objs[ident]
+        texts = [
+            Bound(ability, ident, ident, f"{part.key}/{index}", part.stamp)
+            for index, ability in enumerate(self.rb.cards[name].abilities)
+        ]
+        chars.abilities = tuple(_expanded(self.rb, texts, set()))
+        chars.controller = obj.control
+
+    def _raise(self, part: _Part, mod: v.Raise, chars: Chars) -> None:
+
+        have = chars.stats.get(mod.stat)
+        if have is None:
+            return
+        if mod.to is not None:
+            goal = value(self._ctx(part), mod.to)
+            if goal is not None and goal > have:
+                chars.stats[mod.stat] = goal
+            return
+        by = mod.by if isinstance(mod.by, int) else value(self._ctx(part), mod.by)
+        if by is None:
+            return
+        chars.stats[mod.stat] = limited(have, by, mod.floor, mod.ceiling)
+
+    def _gain(self, part: _Part, mod: v.Gain, chars: Chars, ident: int) -> None:
+
+        amount = value(self._ctx(part), mod.value) or 0
+        chars.keywords[mod.keyword] = chars.keywords.get(mod.keyword, 0) + amount
+        bound = Bound(v.Keyword(mod.keyword, amount), ident, part.giver, part.key, part.stamp)
+        chars.abilities = (*chars.abilities, *_expanded(self.rb, [bound], _present(chars)))
+
+    def _lose(self, mod: v.Lose, chars: Chars) -> None:
+        if not mod.keyword:
+            chars.keywords = {}
+            chars.abilities = ()
+            return
+        chars.keywords.pop(mod.keyword, None)
+        lost = tuple(
+            b.key
+            for b in chars.abilities
+            if isinstance(b.ability, v.Keyword) and b.ability.name == mod.keyword
+        )
+        chars.abilities = tuple(
+            b
+            for b in chars.abilities
+            if b.key not in lost and not any(b.key.startswith(f"{key}.") for key in lost)
+        )
+
+
+def limited(have: int, by: int, floor: int | None, ceiling: int | None) -> int:
+    """A number changed within limits that bind only this change."""
+    result = have + by
+    if floor is not None and by < 0:
+        result = max(result, min(floor, have))
+    if ceiling is not None and by > 0:
+        result = min(result, max(ceiling, have))
+    return result
+
+
+def _present(chars: Chars) -> set[str]:
+    return {bound.key for bound in chars.abilities if bound.key.startswith("kw:")}
+
+
+def _by_stamp(part: _Part) -> int:
+    return part.stamp
+
+
+def _sensitive(part: _Part) -> bool:
+    mod = part.mod
+    if part.cond is not None:
+        return True
+    if isinstance(mod, v.Raise):
+        return (
+            mod.to is not None
+            or mod.floor is not None
+            or mod.ceiling is not None
+            or not isinstance(mod.by, int)
+        )
+    return isinstance(mod, v.CopyOf) or (part.ids is None and part.scope is not None)
+
+
+def in_areas(state: State, ident: int, areas: tuple[str, ...]) -> bool:
+    """Whether an object lies where an ability with these areas works."""
+    if areas == _WHOLE_AREAS:
+        return True
+    obj = state.objs.get(ident)
+    if obj is None:
+        return False
+    spec = state.specs[obj.zone]
+    if spec.board and "board" in areas:
+        return True
+    return spec.area in areas or ("board" in areas and spec.area == "legend")
+
+
+def _index(rb: Rulebook, state: State, table: Table, live: list[int]) -> None:
+    """List the active abilities of the position by class."""
+    for ident in live:
+        for bound in table.chars[ident].abilities:
+            if not bound.dormant:
+                _index_one(rb, state, table, bound, bound.ability)
+
+
+def _index_one(rb: Rulebook, state: State, table: Table, bound: Bound, ability: Any) -> None:
+    if isinstance(ability, v.Triggered):
+        if in_areas(state, bound.bearer, ability.areas):
+            for kind in ability.when.kind:
+                table.triggers.setdefault(kind, []).append(bound)
+    elif isinstance(ability, v.Replacement):
+        if in_areas(state, bound.bearer, ability.areas):
+            for kind in ability.when.kind:
+                table.replacements.setdefault(kind, []).append(bound)
+    elif isinstance(ability, v.CostRule):
+        if ability.applies is not None and in_areas(state, bound.bearer, ability.areas):
+            table.cost_rules.append(bound)
+    elif isinstance(ability, v.Forbid):
+        if in_areas(state, bound.bearer, ability.areas):
+            table.forbids.append(bound)
+    elif isinstance(ability, v.Permit):
+        table.permits.append(bound)
+    elif isinstance(ability, v.AppliedCost):
+        table.applied_costs.append(bound)
+    elif isinstance(ability, v.Dependent):
+        if rb.dependent_holds(state, ability.keyword, ability.value, bound.bearer):
+            for index, inner in enumerate(ability.abilities):
+                fresh = Bound(
+                    inner, bound.bearer, bound.giver, f"{bound.key}:{index}", bound.stamp
+                )
+                _index_one(rb, state, table, fresh, inner)

@@ -1,0 +1,461 @@
+"""What a rulebook tells the kernel: cards, words, layers and the policies in which games differ."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from enum import Enum
+from typing import TYPE_CHECKING, Any
+
+from adjudge.core.cards import CardDef
+from adjudge.core.chars import Bound, Chars, take_printed
+from adjudge.core.decisions import Ask, AskBool, AskInt, Decision, Option
+from adjudge.core.errors import LoopFound, Reason
+from adjudge.core.state import Delayed, Event, Item, Obj, Result, State
+from adjudge.core.vocab import (
+    Ability,
+    Act,
+    AnyCost,
+    Body,
+    Cost,
+    Forbid,
+    Keyword,
+    Lasting,
+    Mod,
+    Permit,
+    Pick,
+    Replacement,
+    Triggered,
+)
+
+if TYPE_CHECKING:
+    from adjudge.core.costs import Source
+    from adjudge.core.reads import Ctx
+
+
+class OrderedPlay(Enum):
+    """What happens to a play that a resolution orders."""
+
+    PARK = "park"  # put on the chain as pending, finish the effect first
+    NEST = "nest"  # play it inside the resolution; it waits on the stack
+    RECURSE = "recurse"  # play and resolve it inside the resolution
+    INTERRUPT = "interrupt"  # break into the running text, then go on
+
+
+class Recheck(Enum):
+    """What an item does when its targets have become illegal."""
+
+    ALWAYS = "resolves anyway"
+    COUNTERED = "countered when none is legal"
+    NULLIFIED = "nullified when none is legal, still counted as used"
+
+
+class Reads(Enum):
+    """What a read of an object that is no longer there returns."""
+
+    NULL = "null"
+    LAST_KNOWN = "last known information"
+
+
+class IfYouDo(Enum):
+    """When a replaced or partly done instruction satisfies "if you do"."""
+
+    NAMED_ACTION = "only the named action itself, not what replaced it"
+    ANY_PART = "any part done, even as replaced"
+
+
+class Notice(Enum):
+    """When a trigger condition looks at the game."""
+
+    OWN_END_BEFORE = "after the event; an object's own end before it"
+    LEAVING_BEFORE = "after the event; whatever leaves looks back"
+
+
+class Placed(Enum):
+    """When a triggered ability is put where it waits."""
+
+    AT_ONCE = "pending at once"
+    NEXT_PRIORITY = "when a player would next get priority"
+    IMMEDIATE = "not placed: runs as soon as the current instruction ends"
+
+
+class TriggerOrder(Enum):
+    """Who puts simultaneous triggers in order."""
+
+    TURN_PLAYER_FIRST = "each player their own, the turn player first"
+    TURN_PLAYER_ALL = "the turn player orders all"
+
+
+class Policies:
+    """Named choices in which games differ; a rulebook sets each one."""
+
+    __slots__ = (
+        "fix_amounts",
+        "if_you_do",
+        "layer_dependency",
+        "layer_keep_started",
+        "layer_repeat",
+        "notice",
+        "ordered_play",
+        "placed",
+        "reads",
+        "recheck",
+        "trigger_order",
+    )
+
+    def __init__(self) -> None:
+        """The defaults; rulebooks overwrite them."""
+        self.ordered_play = OrderedPlay.PARK
+        self.recheck = Recheck.ALWAYS
+        self.reads = Reads.NULL
+        self.if_you_do = IfYouDo.NAMED_ACTION
+        self.notice = Notice.OWN_END_BEFORE
+        self.placed = Placed.AT_ONCE
+        self.trigger_order = TriggerOrder.TURN_PLAYER_FIRST
+        self.layer_repeat = True
+        self.layer_dependency = True
+        self.layer_keep_started = False
+        self.fix_amounts = True
+
+
+Outcomes = Generator[Decision, Option, "Outcome"]
+
+
+class Outcome:
+    """What an instruction leaves behind for linked instructions.
+
+    Attributes:
+        done: The named action was performed, at least in part.
+        whole: It was performed as far as it was asked.
+        replaced: It was replaced by something else.
+        objs: Objects it was done to, by their identity after it.
+        amount: How much was done.
+    """
+
+    __slots__ = ("amount", "done", "objs", "replaced", "whole")
+
+    def __init__(
+        self,
+        done: bool = False,
+        whole: bool = False,
+        replaced: bool = False,
+        objs: tuple[int, ...] = (),
+        amount: int = 0,
+    ) -> None:
+        """Make an outcome; see the class."""
+        self.done = done
+        self.whole = whole
+        self.replaced = replaced
+        self.objs = objs
+        self.amount = amount
+
+
+Verb = Callable[["Ctx", Act], Outcomes]
+Perform = Callable[["Rulebook", State, Event], None]
+
+
+class Rulebook:
+    """Base of every rulebook; methods that a game does not need keep their defaults."""
+
+    name: str = ""
+    edition: str = ""
+
+    def __init__(self) -> None:
+        """An empty rulebook."""
+        self.policies = Policies()
+        self.cards: dict[str, CardDef] = {}
+        self.layers: tuple[str, ...] = ()
+        self.verbs: dict[str, Verb] = {}
+        self.performs: dict[str, Perform] = {}
+        self.look_back: frozenset[str] = frozenset()
+        self.watched: tuple[tuple[str, str], ...] = ()
+        self.printed: dict[str, Chars] = {}
+
+    # ------------------------------------------------------------------ players
+
+    def opponents(self, state: State, player: int) -> list[int]:
+        """Opponents of a player in turn order after that player."""
+        return [p for p in self.turn_order(state, player) if p != player]
+
+    def turn_order(self, state: State, first: int) -> list[int]:
+        """Players still in the game, in turn order from `first`."""
+        seats = range(state.players)
+        order = [(first + step) % state.players for step in seats]
+        return [p for p in order if p not in state.gone]
+
+    def turn_player(self, state: State) -> int:
+        """Whose turn it is."""
+        return state.vars.get("turn_player", 0)
+
+    # ------------------------------------------------------------------ objects
+
+    def rebuild(self, state: State) -> None:
+        """Compute the table of a position (done by `adjudge.core.engine.Engine`)."""
+        raise NotImplementedError
+
+    def printed_chars(self, name: str) -> Chars:
+        """Printed characteristics of a card, shared and never changed."""
+        chars = self.printed.get(name)
+        if chars is None:
+            card = self.cards[name]
+            chars = Chars(name)
+            take_printed(chars, card)
+            for ability in card.abilities:
+                for word, value in self.keywords_in(ability):
+                    chars.keywords[word] = chars.keywords.get(word, 0) + value
+            self.printed[name] = chars
+        return chars
+
+    def keywords_in(self, ability: Ability) -> list[tuple[str, int]]:
+        """Keywords that an ability shows, with their printed value."""
+        if isinstance(ability, Keyword):
+            return [(ability.name, ability.value if isinstance(ability.value, int) else 1)]
+        return []
+
+    def expand(self, keyword: Keyword) -> tuple[Ability, ...]:
+        """Abilities that a keyword is short for."""
+        return ()
+
+    def summed(self, keyword: Keyword) -> tuple[Ability, ...]:
+        """Abilities of a keyword whose instances add up, shared by all of them."""
+        return ()
+
+    def live_ids(self, state: State) -> list[int]:
+        """Objects whose abilities may be active, in a stable order."""
+        return [i for index, ids in enumerate(state.zones) if state.specs[index].board for i in ids]
+
+    def texts(self, state: State, obj: Obj) -> list[Bound]:
+        """Active printed and appended abilities of an object, before layers."""
+        card = self.cards[obj.name]
+        return [
+            Bound(ability, obj.id, obj.id, str(index), obj.stamp)
+            for index, ability in enumerate(card.abilities)
+        ]
+
+    def counter_mods(self, state: State, obj: Obj) -> list[Mod]:
+        """Modifications that counters and attachments of an object make."""
+        return []
+
+    def layer_of(self, mod: Mod, amount: int) -> str:
+        """Layer in which a modification applies; `amount` is its evaluated number."""
+        raise NotImplementedError
+
+    def state_word(self, ctx: Ctx, word: str, ident: int) -> bool:
+        """A derived state of an object (`Is`)."""
+        raise KeyError(word)
+
+    def place_word(self, ctx: Ctx, word: str, zone: int) -> bool:
+        """A derived state of a place."""
+        raise KeyError(word)
+
+    def dependent_holds(self, state: State, keyword: str, value: int, bearer: int) -> bool:
+        """Whether the condition of a dependent keyword holds for its bearer."""
+        raise KeyError(keyword)
+
+    def player_stat(self, state: State, player: int, name: str) -> int:
+        """A number of a player."""
+        return state.stats[player].get(name, 0)
+
+    def own_kinds(self, chars: Chars) -> tuple[str, ...]:
+        """Resource kinds that ``("own",)`` stands for on a card."""
+        return chars.domains
+
+    # ------------------------------------------------------------------ events
+
+    order_rule: str = ""
+    replace_rule: str = ""
+    rewrites: bool = False
+    always_watch: bool = False
+
+    def ability_reader(self, state: State, bearer: int, event: Event | None) -> int:
+        """Player who is "you" for an ability of an object; -1 for nobody."""
+        obj = state.objs.get(bearer)
+        if obj is None:
+            snap = event.snap if event is not None else None
+            return snap.control if snap is not None and snap.id == bearer else -1
+        return obj.control
+
+    def derived_states(self, ctx: Ctx, ident: int) -> tuple[str, ...]:
+        """Derived states of an object that a snapshot remembers."""
+        return ()
+
+    def holders(self, state: State, word: str) -> list[int]:
+        """Objects that have a watched derived state."""
+        return []
+
+    def trigger_players(self, state: State) -> list[int]:
+        """Players in the order in which they place simultaneous triggers."""
+        return self.turn_order(state, self.turn_player(state))
+
+    def execute(self, ctx: Ctx, body: Body) -> Ask:
+        """Execute instructions (done by `adjudge.core.engine.Engine`)."""
+        raise NotImplementedError
+
+    def body_possible(self, ctx: Ctx, body: Body) -> bool:
+        """Whether a replacing body could do anything; an impossible one does not apply."""
+        return True
+
+    def say_forbidden(self, state: State, event: Event, reason: Reason) -> None:
+        """Trace an event that could not happen."""
+        self.say(state, "forbidden", (reason.rule,), event=event.kind, obj=event.obj)
+
+    def say_replaced(self, state: State, event: Event, ctx: Ctx, replacement: Replacement) -> None:
+        """Trace an event that was replaced or changed."""
+        self.say(state, "replaced", (self.replace_rule,), event=event.kind, obj=event.obj)
+
+    def say_prevented(self, state: State, event: Event, amount: int) -> None:
+        """Trace damage that was prevented."""
+        self.say(state, "prevented", (self.replace_rule,), obj=event.obj, amount=amount)
+
+    def rule_active(self, ctx: Ctx, rule: Forbid | Permit) -> bool:
+        """Whether the condition of a restriction or permission holds."""
+        return True
+
+    def may_be_at(self, state: State, ident: int, zone: int) -> bool:
+        """Whether an object may be present in a place."""
+        return True
+
+    def dormant(self, state: State, ident: int) -> bool:
+        """Whether the printed text of an object is inactive."""
+        return False
+
+    def say_illegal(self, state: State, item: Item, ident: int) -> None:
+        """Trace a target that is no longer legal."""
+
+    def forbidden(self, state: State, event: Event) -> Reason | None:
+        """Why an event can't happen, if it can't."""
+        return None
+
+    def replacement_chooser(self, state: State, event: Event) -> int:
+        """Who orders several replacements of one event."""
+        return max(event.player, 0)
+
+    def after_event(self, state: State, event: Event) -> None:
+        """Ledger and bookkeeping after an event."""
+
+    def note_trigger(self, state: State, item: Item) -> None:
+        """Put a triggered ability where the rulebook wants it to wait."""
+        state.items.append(item)
+
+    # ------------------------------------------------------------------ instructions
+
+    may_rule: str = ""
+    pick_rule: str = ""
+
+    def may_decline(self, ctx: Ctx, pick: Pick, candidates: list[int]) -> bool:
+        """Whether a player may choose nothing although something could be chosen."""
+        return False
+
+    def hidden_from_others(self, state: State, ids: list[int], player: int) -> bool:
+        """Whether naming these objects would show other players what they may not see."""
+        return any(state.specs[state.objs[i].zone].look != "public" for i in ids)
+
+    def pay_within(self, ctx: Ctx, player: int, cost: Cost | AnyCost) -> AskBool:
+        """Offer and take a cost within instructions; True when it was paid."""
+        raise NotImplementedError
+
+    def pay_amount(self, ctx: Ctx, player: int, kinds: tuple[str, ...]) -> AskInt:
+        """Pay any amount of one kind of resource; the amount paid."""
+        raise NotImplementedError
+
+    def window_over(self, ctx: Ctx, until: str, ability: Triggered | Replacement) -> bool:
+        """Whether the window of a delayed ability ended before it is made."""
+        return False
+
+    def can_modify(self, ctx: Ctx, ident: int) -> bool:
+        """Whether a lasting effect may be put on an object now."""
+        return ident in ctx.state.objs and ident not in ctx.broken
+
+    def say_lasting(self, ctx: Ctx, part: Lasting, ids: tuple[int, ...]) -> None:
+        """Trace a new continuous effect."""
+
+    # ------------------------------------------------------------------ resources
+
+    pay_rule: str = ""
+
+    def sources(self, state: State, player: int, use: str, barred: int = 0) -> list[Source]:
+        """Ways in which a player may add resources while paying, in board order.
+
+        `barred` is an object that is needed for another part of the cost.
+        """
+        return []
+
+    def use_source(self, state: State, player: int, option: Option, energy: int) -> Ask:
+        """Use one of them at once; `energy` is the energy still missing."""
+        raise NotImplementedError
+
+    # ------------------------------------------------------------------ items
+
+    def queue_turn(self, state: State, player: int) -> None:
+        """Insert a turn after this one."""
+        raise NotImplementedError
+
+    def win(self, state: State, winners: tuple[int, ...], rule: str, reason: str) -> None:
+        """End the game."""
+        state.result = Result(winners, rule, reason)
+        self.say(state, "win", (rule,), winners=winners)
+
+    def controls(self, state: State, player: int, ident: int) -> bool:
+        """Whether a player controls an object."""
+        return bool(state.objs[ident].control == player)
+
+    def own_rules(self, ctx: Ctx, ident: int) -> list[tuple[str, Ability]]:
+        """Abilities of a card that is being played or paid for, wherever it is."""
+        raise NotImplementedError
+
+    def cost_pool(self, ctx: Ctx, act: Act) -> list[int]:
+        """Objects that may be used up for an action cost."""
+        raise NotImplementedError
+
+    def play_ordered(self, ctx: Ctx, instruction: Any) -> Outcomes:
+        """A play ordered by a resolution."""
+        raise NotImplementedError
+
+    def use_delayed(self, state: State, delayed: Delayed) -> None:
+        """Count a use of a delayed ability and end it if it is used up."""
+        kept: list[Delayed] = []
+        for entry in state.delayed:
+            if entry.id != delayed.id:
+                kept.append(entry)
+            elif not entry.once:
+                fresh = entry.copy()
+                fresh.value += 1
+                kept.append(fresh)
+        state.delayed = tuple(kept)
+
+    # ------------------------------------------------------------------ play
+
+    def step(self, state: State) -> Ask:
+        """Do the next thing that the rules ask for; yields decisions."""
+        raise NotImplementedError
+
+    def over_reason(self) -> Reason:
+        """Reason for refusing a choice once the game is over."""
+        return Reason("", "the game is over", "게임이 끝났습니다")
+
+    def not_offered(self, state: State, decision: Decision) -> Reason:
+        """Reason for refusing a choice that is no option of the open decision."""
+        return Reason(decision.rule, "not among the options", "선택지에 없습니다")
+
+    def explain(self, state: State, decision: Decision, option: Option) -> tuple[Reason, ...]:
+        """Every reason why an option is not offered."""
+        return (self.not_offered(state, decision),)
+
+    def concede(self, state: State, player: int) -> None:
+        """Remove a player who concedes."""
+        raise NotImplementedError
+
+    def on_loop(self, state: State) -> None:
+        """End or stop a game that goes on without any decision."""
+        raise LoopFound("no decision within the bound")
+
+    def say(
+        self,
+        state: State,
+        kind: str,
+        rules: tuple[str, ...],
+        only: tuple[int, ...] | None = None,
+        **data: Any,
+    ) -> None:
+        """Write a line of the trace when there is one."""
+        if state.trace is not None:
+            state.trace.add(kind, rules, data, only)

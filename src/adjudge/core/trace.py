@@ -1,0 +1,66 @@
+"""The trace: each thing that happened, was skipped or replaced, with the rule that made it so."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class Entry:
+    """One line of the trace.
+
+    Attributes:
+        kind: Word of the rulebook's phrase table.
+        rules: Rule ids that carry the step.
+        data: Values the phrase needs: names are kept as they were when it happened.
+        depth: Nesting: 0 for a top-level step.
+        only: Players who may read hidden names in `data`; None for everybody.
+    """
+
+    __slots__ = ("data", "depth", "kind", "only", "rules")
+
+    def __init__(
+        self,
+        kind: str,
+        rules: tuple[str, ...],
+        data: dict[str, Any],
+        depth: int,
+        only: tuple[int, ...] | None,
+    ) -> None:
+        """Make an entry; see the class."""
+        self.kind = kind
+        self.rules = rules
+        self.data = data
+        self.depth = depth
+        self.only = only
+
+
+class Trace:
+    """A growing list of entries that can be cut back."""
+
+    __slots__ = ("depth", "entries")
+
+    def __init__(self) -> None:
+        """An empty trace."""
+        self.entries: list[Entry] = []
+        self.depth = 0
+
+    def fork(self) -> Trace:
+        """An independent copy; entries are shared, being never changed."""
+        t = Trace()
+        t.entries = self.entries.copy()
+        t.depth = self.depth
+        return t
+
+    def cut(self, length: int) -> None:
+        """Forget everything after the first `length` entries."""
+        del self.entries[length:]
+
+    def add(
+        self,
+        kind: str,
+        rules: tuple[str, ...],
+        data: dict[str, Any],
+        only: tuple[int, ...] | None = None,
+    ) -> None:
+        """Append an entry at the present depth."""
+        self.entries.append(Entry(kind, rules, data, self.depth, only))

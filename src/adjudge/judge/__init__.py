@@ -1,0 +1,1 @@
+"""Run a case, explain the verdict, say why not."""

@@ -1,0 +1,1 @@
+"""Riftbound, by its core rules."""

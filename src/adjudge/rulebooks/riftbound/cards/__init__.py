@@ -1,0 +1,1 @@
+"""Cards as data, grouped by set."""

@@ -1,0 +1,106 @@
+"""Chaos cards of the first set (OGN)."""
+
+from typing import Final
+
+from adjudge.core.cards import CardDef
+from adjudge.core.vocab import (
+    Act,
+    All,
+    CountOf,
+    Elsewhere,
+    Gain,
+    Here,
+    Me,
+    Measure,
+    Permit,
+    Target,
+    When,
+    You,
+)
+from adjudge.rulebooks.riftbound.dsl import (
+    ACTION,
+    GANKING,
+    HIDDEN,
+    REACTION,
+    activated,
+    anywhere,
+    at_battlefield,
+    card,
+    cost,
+    costs_less,
+    deal,
+    deathknell,
+    discard,
+    does,
+    draw,
+    energy,
+    exhaust_me,
+    friendly,
+    gain_points,
+    gear,
+    give,
+    here,
+    in_trash,
+    make_ready,
+    me,
+    might,
+    mine,
+    move,
+    return_to_hand,
+    to_base,
+    unit,
+    when,
+    when_i,
+    when_played,
+)
+
+FIGHTER: Final = Target("unit", unit & at_battlefield)
+SMALL_FIGHTER: Final = Target("unit", unit & at_battlefield & Measure("might", "<=", 3))
+DEAD_UNIT: Final = Target("unit", unit & in_trash())
+ALLY: Final = Target("ally", unit & friendly)
+ALLIED_FIGHTER: Final = Target("ally", unit & friendly & at_battlefield)
+UNIT_ELSEWHERE: Final = Target("unit", unit & mine & Elsewhere(Here()))
+FIGHTER_OR_GEAR: Final = Target("permanent", (unit & at_battlefield) | gear)
+
+CARDS: Final[tuple[CardDef, ...]] = (
+    card("Cemetery Attendant", when_played(return_to_hand(DEAD_UNIT))),
+    card("Fading Memories", does(give(FIGHTER_OR_GEAR, Gain("Temporary"), until="board"))),
+    card("Fight or Flight", HIDDEN, ACTION, does(move(FIGHTER, to_base(FIGHTER)))),
+    card("Gust", REACTION, does(return_to_hand(SMALL_FIGHTER))),
+    card(
+        "Jinx, Rebel",
+        when(When(("discard cards",), by=You()), make_ready(Me()), give(Me(), might(1))),
+    ),
+    card("Kog'Maw, Caustic", deathknell(deal(4, All(unit & here & at_battlefield)))),
+    card("Rhasa the Sunderer", costs_less(energy(1), count=CountOf(All(in_trash())))),
+    card(
+        "Ride the Wind",
+        ACTION,
+        does(move(ALLY, anywhere(ALLY)), make_ready(ALLY)),
+    ),
+    card(
+        "Scrapheap",
+        when_i(("play", "die"), draw(1)),
+        when(When(("discard",), me), draw(1), areas=("trash",)),
+    ),
+    card(
+        "Sneaky Deckhand",
+        Permit("play to", obj=me, area="battlefield", tests=("open",), areas=("any",)),
+    ),
+    card(
+        "The Syren",
+        activated(cost(energy(1), exhaust_me()), move(ALLIED_FIGHTER, to_base(ALLIED_FIGHTER))),
+    ),
+    card(
+        "Tideturner",
+        HIDDEN,
+        when_played(
+            Act("choose", on=UNIT_ELSEWHERE),
+            Act("swap places", on=Me(), by=UNIT_ELSEWHERE),
+            optional=True,
+        ),
+    ),
+    card("Traveling Merchant", when_i("move", discard(1), draw(1))),
+    card("Undercover Agent", deathknell(discard(2), draw(2))),
+    card("Yasuo, Windrider", GANKING, when_i("move", gain_points(1), nth=3)),
+)

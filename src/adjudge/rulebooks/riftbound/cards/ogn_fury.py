@@ -1,0 +1,139 @@
+"""Fury cards of the first set (OGN)."""
+
+from typing import Final
+
+from adjudge.core.cards import CardDef
+from adjudge.core.vocab import (
+    All,
+    Compare,
+    Fact,
+    Gain,
+    Highest,
+    Me,
+    Noted,
+    NumberAtMost,
+    Paid,
+    PlayCard,
+    PrintedCost,
+    Replacement,
+    Static,
+    Target,
+    When,
+    You,
+)
+from adjudge.rulebooks.riftbound.dsl import (
+    ACCELERATE,
+    ACTION,
+    GANKING,
+    activated,
+    additional_cost,
+    another,
+    at_battlefield,
+    card,
+    cost,
+    costs_less,
+    deal,
+    discard,
+    does,
+    draw,
+    enemy,
+    energy,
+    friendly,
+    gear,
+    give,
+    here,
+    keyword,
+    kill,
+    legion,
+    make_ready,
+    me,
+    might,
+    mine,
+    power,
+    recycle_from,
+    token,
+    unit,
+    when,
+    when_i,
+    when_played,
+)
+
+UNIT: Final = Target("unit", unit)
+SECOND_UNIT: Final = Target("second unit", unit)
+FIGHTER: Final = Target("unit", unit & at_battlefield)
+FOES_HERE: Final = Target(
+    "foes", unit & enemy & here, at_least=0, at_most=None, group=(NumberAtMost(5),)
+)
+
+CARDS: Final[tuple[CardDef, ...]] = (
+    card("Blazing Scorcher", ACCELERATE),
+    card(
+        "Brazen Buccaneer",
+        additional_cost("discard", cost(discard(1)), optional=True),
+        costs_less(energy(2), cond=Paid("discard")),
+    ),
+    card("Chemtech Enforcer", keyword("Assault", 2), when_played(discard(1))),
+    card("Cleave", ACTION, does(give(UNIT, Gain("Assault", 3)))),
+    card(
+        "Darius, Trifarian",
+        when(
+            When(("play",), ~token, by=You()),
+            give(Me(), might(2)),
+            make_ready(Me()),
+            cond=Compare(Fact("cards played"), "==", 2),
+        ),
+    ),
+    card("Falling Star", does(deal(3, UNIT), deal(3, SECOND_UNIT))),
+    card(
+        "Flame Chompers",
+        when(
+            When(("discard",), me, by=You()),
+            PlayCard(Me()),
+            optional=True,
+            pay=cost(power("fury")),
+            areas=("trash",),
+        ),
+    ),
+    card(
+        "Get Excited!",
+        ACTION,
+        does(
+            discard(1, label="discarded"),
+            deal(PrintedCost(Noted("discarded"), "energy"), FIGHTER),
+        ),
+    ),
+    card("Hextech Ray", ACTION, does(deal(3, FIGHTER))),
+    card("Jinx, Demolitionist", ACCELERATE, keyword("Assault", 2), when_played(discard(2))),
+    card("Kai'Sa, Survivor", ACCELERATE, when_i("conquer", draw(1))),
+    card("Legion Rearguard", ACCELERATE),
+    card(
+        "Magma Wurm",
+        Replacement(
+            When(("enter",), unit & friendly & another), keep=True, changes=(("enters", "ready"),)
+        ),
+    ),
+    card("Noxus Hopeful", legion(costs_less(energy(2)))),
+    card("Pouty Poro", keyword("Deflect")),
+    card(
+        "Raging Soul",
+        Static((Gain("Assault"), Gain("Ganking")), cond=Compare(Fact("discarded"), ">=", 1)),
+    ),
+    card(
+        "Sky Splitter",
+        ACTION,
+        costs_less(energy(1), count=Highest(All(unit & mine), "might")),
+        does(deal(5, FIGHTER)),
+    ),
+    card("Thermo Beam", ACTION, does(kill(All(gear)))),
+    card(
+        "Vi, Destructive",
+        GANKING,
+        activated(cost(recycle_from("trash", 1)), give(Me(), might(1))),
+    ),
+    card("Void Seeker", ACTION, does(deal(4, FIGHTER), draw(1))),
+    card(
+        "Volibear, Furious",
+        keyword("Deflect", 2),
+        when_i("attack", deal(5, FOES_HERE, split=True)),
+    ),
+)

@@ -1,0 +1,128 @@
+"""Mind cards of the first set (OGN)."""
+
+from typing import Final
+
+from adjudge.core.cards import CardDef
+from adjudge.core.vocab import (
+    Act,
+    All,
+    CostMeasure,
+    CostRule,
+    CountOf,
+    Has,
+    Here,
+    In,
+    Matches,
+    Me,
+    Noted,
+    OwnerOf,
+    PlayCard,
+    PlayerStat,
+    Same,
+    Target,
+    ThisItem,
+    Top,
+    When,
+    You,
+)
+from adjudge.rulebooks.riftbound.dsl import (
+    ACCELERATE,
+    ACTION,
+    GANKING,
+    HIDDEN,
+    REACTION,
+    TANK,
+    at_battlefield,
+    banish,
+    card,
+    channel,
+    deal,
+    deathknell,
+    does,
+    draw,
+    enemy,
+    energy,
+    extra_turn,
+    friendly,
+    give,
+    here,
+    in_trash,
+    might,
+    play_token,
+    recycle,
+    return_to_hand,
+    reveal,
+    spell,
+    unit,
+    when,
+    when_i,
+    when_played,
+)
+
+UNIT: Final = Target("unit", unit)
+UP_TO_TWO: Final = Target("units", unit, at_least=0, at_most=2)
+FIGHTER: Final = Target("unit", unit & at_battlefield)
+ALLY: Final = Target("ally", unit & friendly)
+FOE_HERE: Final = Target("foe", unit & enemy & here)
+SPELL_BELOW_POINTS: Final = Target(
+    "spell", spell & in_trash() & CostMeasure("energy", "<", PlayerStat(You(), "points"))
+)
+
+CARDS: Final[tuple[CardDef, ...]] = (
+    card("Consult the Past", HIDDEN, REACTION, does(draw(2))),
+    card(
+        "Eager Apprentice",
+        CostRule(
+            "discount",
+            applies=spell,
+            by=You(),
+            less=(energy(1),),
+            floor=1,
+            cond=Matches(Me(), at_battlefield),
+        ),
+    ),
+    card("Falling Comet", ACTION, does(deal(6, FIGHTER))),
+    card(
+        "Kai'Sa, Evolutionary",
+        GANKING,
+        when_i(
+            "conquer",
+            PlayCard(SPELL_BELOW_POINTS, ignore=("energy",), then="recycle"),
+            optional=True,
+        ),
+    ),
+    card("Lecturing Yordle", TANK, when_played(draw(1))),
+    card("Mega-Mech"),
+    card("Progress Day", does(draw(4))),
+    card("Ravenbloom Student", when(When(("play",), spell, by=You()), give(Me(), might(1)))),
+    card(
+        "Retreat",
+        REACTION,
+        does(
+            return_to_hand(ALLY),
+            channel(1, OwnerOf(ALLY), rune_exhausted=True),
+        ),
+    ),
+    card("Singularity", does(deal(6, UP_TO_TWO))),
+    card("Smoke Screen", REACTION, does(give(UNIT, might(-4, floor=1)))),
+    card("Sprite Mother", when_played(play_token("Sprite", Here(), is_ready=True))),
+    card("Stupefy", REACTION, does(give(UNIT, might(-1, floor=1)), draw(1))),
+    card(
+        "Teemo, Strategist",
+        HIDDEN,
+        when_i(
+            "defend",
+            Act("choose", on=FOE_HERE),
+            reveal(Top(5), label="revealed"),
+            deal(CountOf(All(In("deck") & Same(Noted("revealed")) & Has("Hidden"))), FOE_HERE),
+            recycle(Noted("revealed")),
+        ),
+    ),
+    card(
+        "Thousand-Tailed Watcher",
+        ACCELERATE,
+        when_played(give(All(unit & enemy), might(-3, floor=1))),
+    ),
+    card("Time Warp", does(extra_turn(), banish(ThisItem()))),
+    card("Watchful Sentry", deathknell(draw(1))),
+)

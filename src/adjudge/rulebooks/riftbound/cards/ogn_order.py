@@ -1,0 +1,127 @@
+"""Order cards of the first set (OGN)."""
+
+from typing import Final
+
+from adjudge.core.cards import CardDef
+from adjudge.core.vocab import (
+    Act,
+    All,
+    AmountOf,
+    ControlledBy,
+    ControllerOf,
+    EachDoes,
+    EventObject,
+    Here,
+    HomeOf,
+    Later,
+    May,
+    Noted,
+    Pick,
+    Tagged,
+    Target,
+    ThatPlayer,
+    When,
+    You,
+)
+from adjudge.rulebooks.riftbound.dsl import (
+    ACTION,
+    GANKING,
+    HIDDEN,
+    activated,
+    add,
+    additional_cost,
+    another,
+    at_battlefield,
+    card,
+    channel,
+    cost,
+    costs_less,
+    deathknell,
+    does,
+    draw,
+    enemy,
+    exhaust_me,
+    friendly,
+    gear,
+    give,
+    here,
+    keyword,
+    kill,
+    me,
+    might,
+    mine,
+    play_token,
+    power,
+    stun,
+    unit,
+    when,
+    when_i,
+    when_played,
+)
+
+UNIT: Final = Target("unit", unit)
+FIGHTER: Final = Target("unit", unit & at_battlefield)
+FOE: Final = Target("foe", unit & enemy)
+FOE_HERE: Final = Target("foe", unit & enemy & here)
+UP_TO_ONE_GEAR: Final = Target("gear", gear, at_least=0)
+
+CARDS: Final[tuple[CardDef, ...]] = (
+    card(
+        "Commander Ledros",
+        additional_cost(
+            "kills",
+            cost(Act("kill any", on=All(unit & friendly), label="killed")),
+            optional=True,
+        ),
+        costs_less(power("order"), count=AmountOf("killed")),
+        keyword("Deflect"),
+        GANKING,
+    ),
+    card(
+        "Cruel Patron",
+        additional_cost("kill", cost(Act("kill one", on=All(unit & friendly))), optional=False),
+    ),
+    card(
+        "Cull the Weak",
+        does(
+            EachDoes(
+                (Pick("unit", unit & ControlledBy(ThatPlayer()), who=ThatPlayer()),),
+                kill(Noted("unit")),
+            )
+        ),
+    ),
+    card("Faithful Manufactor", when_played(play_token("Recruit", Here()))),
+    card("Grand Strategem", ACTION, does(give(All(unit & friendly), might(5)))),
+    card("Harnessed Dragon", when_played(kill(FOE))),
+    card(
+        "Hidden Blade",
+        HIDDEN,
+        ACTION,
+        does(kill(FIGHTER), draw(2, ControllerOf(FIGHTER))),
+    ),
+    card(
+        "Imperial Decree",
+        ACTION,
+        does(Later(when(When(("damage",), unit), kill(EventObject())), once=False)),
+    ),
+    card("Leona, Determined", keyword("Shield"), when_i("attack", stun(FOE_HERE))),
+    card("Machine Evangel", deathknell(play_token("Recruit", HomeOf(You()), count=3))),
+    card(
+        "Noxian Drummer",
+        when(When(("move",), me, area="battlefield"), play_token("Recruit", Here())),
+    ),
+    card("Salvage", ACTION, does(May((kill(UP_TO_ONE_GEAR),)), draw(1))),
+    card(
+        "Seal of Unity",
+        activated(cost(exhaust_me()), add(power("order")), speed="reaction", adds=True),
+    ),
+    card("Soaring Scout", deathknell(channel(1, rune_exhausted=True))),
+    card("Vengeance", does(kill(UNIT))),
+    card(
+        "Viktor, Leader",
+        when(
+            When(("die",), unit & mine & another & ~Tagged("Recruit")),
+            play_token("Recruit", HomeOf(You())),
+        ),
+    ),
+)

@@ -1,0 +1,186 @@
+"""Runes, legends, battlefields and two-domain cards of the first set (OGN)."""
+
+from typing import Final
+
+from adjudge.core.cards import CardDef
+from adjudge.core.vocab import (
+    Ability,
+    Act,
+    All,
+    AmountOf,
+    At,
+    Compare,
+    ControlledBy,
+    CountOf,
+    Destination,
+    EventPlayer,
+    Exists,
+    Forbid,
+    If,
+    Later,
+    Me,
+    PayAnyAmount,
+    PlayerStat,
+    SamePlace,
+    Static,
+    Target,
+    TargetPlace,
+    TotalAtMost,
+    When,
+)
+from adjudge.rulebooks.riftbound.dsl import (
+    ACTION,
+    HIDDEN,
+    activated,
+    add,
+    at_battlefield,
+    at_end_of_turn,
+    at_start_of_your,
+    buff,
+    buffed,
+    card,
+    channel,
+    cost,
+    deal,
+    discard,
+    does,
+    draw,
+    enemy,
+    energy,
+    exhaust_me,
+    friendly,
+    gain_points,
+    here,
+    in_hand,
+    kill,
+    make_ready,
+    might,
+    mine,
+    move,
+    play_token,
+    power,
+    recycle,
+    rune,
+    to_base,
+    unit,
+    when,
+    when_here,
+    win,
+)
+
+ALLY: Final = Target("ally", unit & friendly)
+ALLY_HERE: Final = Target("ally", unit & friendly & here)
+UP_TO_TWO_RUNES: Final = Target("runes", rune, at_least=0, at_most=2)
+SMALL_UNITS: Final = Target(
+    "units",
+    unit & at_battlefield,
+    at_least=0,
+    at_most=None,
+    group=(SamePlace(), TotalAtMost("might", 4)),
+)
+BATTLEFIELD: Final = TargetPlace("battlefield", "battlefield")
+
+# RB-CR@1.4:164.2: every basic rune adds energy when exhausted and its own power when recycled.
+BASIC_RUNE: Final[tuple[Ability, ...]] = (
+    activated(cost(exhaust_me()), add(energy(1)), speed="reaction", adds=True),
+    activated(cost(recycle(Me())), add(power("own")), speed="reaction", adds=True),
+)
+
+RUNES: Final[tuple[CardDef, ...]] = (
+    card("Fury Rune", *BASIC_RUNE),
+    card("Calm Rune", *BASIC_RUNE),
+    card("Mind Rune", *BASIC_RUNE),
+    card("Body Rune", *BASIC_RUNE),
+    card("Chaos Rune", *BASIC_RUNE),
+    card("Order Rune", *BASIC_RUNE),
+)
+
+LEGENDS: Final[tuple[CardDef, ...]] = (
+    card("Blind Monk", activated(cost(energy(1), exhaust_me()), buff(ALLY))),
+    card(
+        "Daughter of the Void",
+        activated(
+            cost(exhaust_me()), add(power("any"), only_for="spell"), speed="reaction", adds=True
+        ),
+    ),
+    card(
+        "Herald of the Arcane",
+        activated(cost(energy(1), exhaust_me()), play_token("Recruit")),
+    ),
+    card(
+        "Loose Cannon",
+        at_start_of_your("beginning", If(Compare(CountOf(All(in_hand())), "<=", 1), (draw(1),))),
+    ),
+    card(
+        "Unforgiven",
+        activated(
+            cost(energy(2), exhaust_me()),
+            move(ALLY, Destination("to", ALLY, ("to or from base",))),
+        ),
+    ),
+)
+
+BATTLEFIELDS: Final[tuple[CardDef, ...]] = (
+    card("Grove of the God-Willow", when_here("hold", draw(1))),
+    card(
+        "Monastery of Hirana",
+        when_here(
+            "conquer",
+            draw(1),
+            optional=True,
+            pay=cost(Act("spend buff one", on=All(unit & mine & buffed))),
+        ),
+    ),
+    card(
+        "Reaver's Row",
+        when_here("player defends", move(ALLY_HERE, to_base(ALLY_HERE)), optional=True),
+    ),
+    card("Startipped Peak", when_here("hold", channel(1, rune_exhausted=True), optional=True)),
+    card(
+        "Targon's Peak",
+        when_here("conquer", Later(at_end_of_turn(make_ready(UP_TO_TWO_RUNES), yours=False))),
+    ),
+    card(
+        "The Arena's Greatest",
+        when(
+            When(("start of beginning",)),
+            gain_points(1, EventPlayer()),
+            cond=Compare(PlayerStat(EventPlayer(), "beginning phases"), "==", 1),
+        ),
+    ),
+    card(
+        "The Dreaming Tree",
+        when(
+            When(
+                ("target",),
+                unit & here & ControlledBy(EventPlayer()),
+                nth=1,
+                per="player",
+                how=("spell",),
+            ),
+            draw(1, EventPlayer()),
+        ),
+    ),
+    card("The Grand Plaza", when_here("hold", win(), cond=Exists(unit & mine & here, 7))),
+    card("Trifarian War Camp", Static((might(1),), scope=unit & here)),
+    card("Vilemaw's Lair", Forbid("move", obj=unit & here, area="base")),
+    card("Zaun Warrens", when_here("conquer", discard(1), draw(1))),
+)
+
+SIGNATURES: Final[tuple[CardDef, ...]] = (
+    card(
+        "Bullet Time",
+        ACTION,
+        does(
+            PayAnyAmount("paid", ()),
+            deal(AmountOf("paid"), All(unit & enemy & At(BATTLEFIELD))),
+        ),
+    ),
+    card("Fox-Fire", HIDDEN, ACTION, does(kill(SMALL_UNITS))),
+    card(
+        "Icathian Rain",
+        does(*(deal(2, Target(f"unit {number}", unit)) for number in range(1, 7))),
+    ),
+)
+
+CARDS: Final[tuple[CardDef, ...]] = (*RUNES, *LEGENDS, *BATTLEFIELDS, *SIGNATURES)

@@ -1,0 +1,135 @@
+"""All written cards with their printed facts, and the cards that are still missing."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cache
+from types import MappingProxyType
+from typing import Final
+
+from adjudge.core.cards import CardDef
+from adjudge.core.errors import EngineFault
+from adjudge.core.vocab import Cost, Need
+from adjudge.rulebooks.riftbound.cards import (
+    ogn_body,
+    ogn_calm,
+    ogn_chaos,
+    ogn_fury,
+    ogn_mind,
+    ogn_order,
+    ogn_other,
+    ogs,
+    sfd,
+    tokens,
+    unl,
+    ven,
+)
+from adjudge.rulebooks.riftbound.cards.facts import CardType, Facts, load_facts
+
+GROUPS: Final[Mapping[str, tuple[CardDef, ...]]] = MappingProxyType(
+    {
+        "ogn_fury": ogn_fury.CARDS,
+        "ogn_calm": ogn_calm.CARDS,
+        "ogn_mind": ogn_mind.CARDS,
+        "ogn_body": ogn_body.CARDS,
+        "ogn_chaos": ogn_chaos.CARDS,
+        "ogn_order": ogn_order.CARDS,
+        "ogn_other": ogn_other.CARDS,
+        "ogs": ogs.CARDS,
+        "sfd": sfd.CARDS,
+        "unl": unl.CARDS,
+        "ven": ven.CARDS,
+        "tokens": tokens.CARDS,
+    }
+)
+"""The written definitions by the module that holds them, still without printed facts."""
+
+NOT_WRITTEN: Final = "not written yet"
+"""The reason that stands for every card without a definition."""
+
+WITHOUT_COST: Final = frozenset({CardType.BATTLEFIELD, CardType.LEGEND, CardType.RUNE})
+"""The types that have no cost at all, not even one of nothing."""
+
+
+@cache
+def all_cards() -> Mapping[str, CardDef]:
+    """Give every written card and token, with its printed facts, by full English name.
+
+    Raises:
+        EngineFault: A name is defined twice, or has no facts.
+
+    >>> all_cards()["Void Seeker"].types
+    ('spell',)
+    """
+    facts = load_facts()
+    merged: dict[str, CardDef] = {}
+    for group, definitions in GROUPS.items():
+        for definition in definitions:
+            if definition.name in merged:
+                raise EngineFault(f"{definition.name!r} is defined again in {group}")
+            merged[definition.name] = _with_facts(definition, facts.get(definition.name))
+    return MappingProxyType(merged)
+
+
+def playable() -> tuple[str, ...]:
+    """Name the cards that can enter a game, in the order of the facts table; tokens left out.
+
+    >>> "Void Seeker" in playable()
+    True
+    """
+    cards = all_cards()
+    return tuple(
+        name
+        for name in load_facts()
+        if name in cards and not cards[name].token and cards[name].unsupported is None
+    )
+
+
+def unsupported_cards() -> Mapping[str, str]:
+    """Give the cards that can't enter a game, each with the reason, in the order of the table."""
+    cards = all_cards()
+    reasons: dict[str, str] = {}
+    for name in load_facts():
+        definition = cards.get(name)
+        if definition is None:
+            reasons[name] = NOT_WRITTEN
+        elif definition.unsupported is not None:
+            reasons[name] = definition.unsupported.reason
+    return MappingProxyType(reasons)
+
+
+def undefined_names() -> tuple[str, ...]:
+    """Name the cards of the facts table that have no definition."""
+    cards = all_cards()
+    return tuple(name for name in load_facts() if name not in cards)
+
+
+def _with_facts(definition: CardDef, facts: Facts | None) -> CardDef:
+    """Add the printed facts; a token brings its own and takes only its Korean name."""
+    if definition.token:
+        return definition if facts is None else replace(definition, ko=facts.ko or "")
+    if facts is None:
+        raise EngineFault(f"{definition.name!r} has no printed facts")
+    return replace(
+        definition,
+        ko=facts.ko or "",
+        types=(facts.type.value.lower(),),
+        supertypes=(facts.supertype.value.lower(),) if facts.supertype else (),
+        tags=facts.tags,
+        domains=tuple(domain.value.lower() for domain in facts.domains),
+        cost=_cost(facts),
+        stats=_stats(facts),
+    )
+
+
+def _cost(facts: Facts) -> Cost | None:
+    """Write the printed cost, parts of nothing left out."""
+    if facts.type in WITHOUT_COST:
+        return None
+    parts = (Need(("energy",), facts.energy or 0), Need(("own",), facts.power))
+    return Cost(tuple(part for part in parts if part.count))
+
+
+def _stats(facts: Facts) -> tuple[tuple[str, int], ...]:
+    """Write the printed numbers that there are."""
+    numbers = (("might", facts.might), ("might bonus", facts.might_bonus))
+    return tuple((name, number) for name, number in numbers if number is not None)

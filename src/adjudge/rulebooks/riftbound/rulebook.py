@@ -1,0 +1,429 @@
+"""The Riftbound rulebook: Core Rules 1.4 for two players, with the newer Korean readings."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from adjudge.core import vocab as v
+from adjudge.core.cards import CardDef
+from adjudge.core.chars import Bound
+from adjudge.core.costs import Source
+from adjudge.core.decisions import Ask, AskBool, AskInt, Decision, Option
+from adjudge.core.engine import Engine
+from adjudge.core.errors import Reason
+from adjudge.core.events import take_snapshot
+from adjudge.core.reads import Ctx, chars_of
+from adjudge.core.rulebook import Outcome
+from adjudge.core.state import Event, Item, Obj, Snapshot, State, Task
+from adjudge.rulebooks.riftbound.cards.registry import all_cards
+from adjudge.rulebooks.riftbound.rules import (
+    chain,
+    keywords,
+    moves,
+    ordered,
+    pricing,
+    resources,
+    states,
+    turn,
+    verbs,
+    verbs_cards,
+    why,
+)
+from adjudge.rulebooks.riftbound.rules.bodies import body_of
+from adjudge.rulebooks.riftbound.rules.performs import LOOK_BACK, PERFORMS
+from adjudge.rulebooks.riftbound.rules.table import NOBODY, battlefield_object
+
+_QUIET = frozenset(
+    ("draw", "look", "reveal", "add", "target", "play", "activate", "conquer", "hold",
+     "score conquer", "score hold", "start of beginning", "start of main", "end of turn",
+     "discard cards")
+)
+
+
+class Riftbound(Engine):
+    """Policies and words of Riftbound for the kernel."""
+
+    name = "riftbound"
+    edition = "RB-CR@1.4"
+    order_rule = "RB-CR@1.4:383.3.d"
+    replace_rule = "RB-CR@1.4:372"
+    may_rule = "RB-CR@1.4:383.3.a.3"
+    pick_rule = "RB-CR@1.4:355.17"
+    pay_rule = "RB-CR@1.4:357.1"
+    grants_speed = False
+
+    def __init__(self, extra: dict[str, CardDef] | None = None) -> None:
+        """All known cards, and further (invented) ones for a case or a test."""
+        super().__init__()
+        self.cards = dict(all_cards())
+        self.cards.update(extra or {})
+        self.layers = ("trait", "ability", "increase", "decrease")
+        self.verbs = {**verbs.VERBS, **verbs_cards.VERBS, **ordered.VERBS}
+        self.performs = PERFORMS  # type: ignore[assignment]
+        self.look_back = LOOK_BACK
+        self.watched = (("become mighty", "mighty"),)
+        self.rewrites = True
+        self._traits: dict[str, frozenset[str]] = {}
+
+    # ------------------------------------------------------------------ cards and keywords
+
+    def keywords_in(self, ability: v.Ability) -> list[tuple[str, int]]:
+        """Keywords an ability shows, also while inactive (722.1)."""
+        if isinstance(ability, v.Keyword):
+            return [(ability.name, ability.value if isinstance(ability.value, int) else 1)]
+        if isinstance(ability, v.Triggered | v.Activated) and ability.keyword:
+            return [(ability.keyword, 1)]
+        if isinstance(ability, v.Dependent):
+            return [(ability.keyword, max(ability.value, 1))]
+        return []
+
+    def expand(self, keyword: v.Keyword) -> tuple[v.Ability, ...]:
+        """Abilities that a keyword is short for."""
+        return keywords.expand(keyword)
+
+    def summed(self, keyword: v.Keyword) -> tuple[v.Ability, ...]:
+        """Abilities of a keyword whose values add up or whose instances are redundant."""
+        return keywords.SUMMED.get(keyword.name, ())
+
+    def traits(self, name: str) -> frozenset[str]:
+        """What a card's text can do anywhere: words for cheap looks before real ones."""
+        known = self._traits.get(name)
+        if known is None:
+            known = states.traits_of(self, self.cards[name])
+            self._traits[name] = known
+        return known
+
+    def may_have_adds(self, name: str) -> bool:
+        """Whether a card's text adds resources."""
+        return "adds" in self.traits(name)
+
+    def may_activate(self, state: State, ident: int) -> bool:
+        """Whether an object may have activated abilities (its own or granted)."""
+        obj = state.objs[ident]
+        if "rune" in self.cards[obj.name].types:
+            return state.readings.get("adds") == "always"
+        return True
+
+    def plays_from_trash(self, name: str) -> bool:
+        """Whether a card's text lets it be played from the trash."""
+        return "trash play" in self.traits(name)
+
+    def live_ids(self, state: State) -> list[int]:
+        """Objects whose abilities may be active: the board, the chain, and cards elsewhere whose
+        text says so (365, 366, 384, 385)."""
+        found: list[int] = []
+        for spec in state.specs:
+            ids = state.zones[spec.index]
+            if not ids or spec.area in ("deck", "rune deck", "facedown", "aside"):
+                continue
+            if spec.board or spec.area == "chain":
+                found.extend(ids)
+            else:
+                found.extend(i for i in ids if spec.area in self.traits(state.objs[i].name))
+        return found
+
+    def texts(self, state: State, obj: Obj) -> list[Bound]:
+        """Rules text of an object; dormant while attached (135.4), with appended effect text."""
+        name = obj.memo.get("printed", obj.name)
+        card = self.cards[name]
+        bounds: list[Bound] = []
+        for index, ability in enumerate(card.abilities):
+            bound = Bound(ability, obj.id, obj.id, str(index), obj.stamp)
+            bound.dormant = bool(obj.host)
+            bounds.append(bound)
+        if "unit" in card.types or state.specs[obj.zone].place:
+            for other in state.zones[obj.zone]:
+                gear = state.objs[other]
+                if gear.host == obj.id:
+                    for index, ability in enumerate(self.cards[gear.name].attached):
+                        bounds.append(Bound(ability, obj.id, other, f"a{index}", gear.stamp))
+        return bounds
+
+    def counter_mods(self, state: State, obj: Obj) -> list[v.Mod]:
+        """Buffs (703) and Might bonuses of attached cards (137.3, 718.4)."""
+        mods: list[v.Mod] = []
+        if "buff" in obj.marks:
+            mods.append(v.Raise("might", obj.marks["buff"]))
+        if state.specs[obj.zone].place:
+            for other in state.zones[obj.zone]:
+                gear = state.objs[other]
+                if gear.host == obj.id:
+                    bonus = self.cards[gear.name].stat("might bonus")
+                    if bonus:
+                        mods.append(v.Raise("might", bonus))
+        return mods
+
+    def own_texts(self, state: State, ident: int, name: str) -> list[tuple[str, v.Ability]]:
+        """Printed (or copied) and granted abilities of a card or object, active or not."""
+        if ident in state.objs:
+            obj = state.objs[ident]
+            if ident in self.live_ids_set(state):
+                return [(b.key, b.ability) for b in chars_of(self, state, ident).abilities]
+            name = obj.memo.get("printed", obj.name)
+        return [(str(i), a) for i, a in enumerate(self.cards[name].abilities)]
+
+    def live_ids_set(self, state: State) -> dict[int, Any]:
+        """Objects whose computed abilities are in the table."""
+        if state.dirty:
+            self.rebuild(state)
+        table: dict[int, Any] = state.table.chars
+        return {i: c for i, c in table.items() if c.abilities}
+
+    def own_rules(self, ctx: Ctx, ident: int) -> list[tuple[str, v.Ability]]:
+        """Abilities of a card being played or paid for, those of met dependent keywords too."""
+        state = ctx.state
+        name = state.objs[ident].name if ident in state.objs else ""
+        found: list[tuple[str, v.Ability]] = []
+        for key, ability in self.own_texts(state, ident, name):
+            found.append((key, ability))
+            if isinstance(ability, v.Dependent):
+                if self.dependent_for(ctx, ability, ident):
+                    found.extend((f"{key}:{i}", a) for i, a in enumerate(ability.abilities))
+        return found
+
+    def dependent_for(self, ctx: Ctx, ability: v.Dependent, ident: int) -> bool:
+        """A dependent keyword of a card that `ctx.you` is playing."""
+        return states.dependent(self, ctx.state, ability.keyword, ability.value, ident, ctx.you)
+
+    def dependent_holds(self, state: State, keyword: str, value: int, bearer: int) -> bool:
+        """Legion (812), Level (824), Empowered (828)."""
+        player = chars_of(self, state, bearer).controller
+        return states.dependent(self, state, keyword, value, bearer, player)
+
+    def layer_of(self, mod: v.Mod, amount: int) -> str:
+        """477: traits, abilities, then increases before decreases."""
+        if isinstance(mod, v.Raise):
+            return "increase" if amount >= 0 else "decrease"
+        if isinstance(mod, v.Gain | v.Lose | v.GainAbility | v.Flag):
+            return "ability"
+        return "trait"
+
+    def state_word(self, ctx: Ctx, word: str, ident: int) -> bool:
+        """Derived states of objects."""
+        return states.STATES[word](ctx, ident)
+
+    def place_word(self, ctx: Ctx, word: str, zone: int) -> bool:
+        """Derived states of places."""
+        return states.PLACES[word](ctx, zone)
+
+    def derived_states(self, ctx: Ctx, ident: int) -> tuple[str, ...]:
+        """States that a snapshot remembers."""
+        return tuple(w for w in states.REMEMBERED if states.STATES[w](ctx, ident))
+
+    def holders(self, state: State, word: str) -> list[int]:
+        """Units that are Mighty (708)."""
+        return states.mighty_units(self, state)
+
+    def player_stat(self, state: State, player: int, name: str) -> int:
+        """Points, XP, cards in hand and the like."""
+        return states.player_stat(state, player, name)
+
+    def controls(self, state: State, player: int, ident: int) -> bool:
+        """Control after layers."""
+        return chars_of(self, state, ident).controller == player
+
+    def ability_reader(self, state: State, bearer: int, event: Event | None) -> int:
+        """Controller of an object's abilities; -1 for an uncontrolled battlefield (190.6.d).
+
+        In a non-board zone the owner (191.4.a.1).
+        """
+        obj = state.objs.get(bearer)
+        if obj is None:
+            snap = event.snap if event is not None else None
+            return snap.control if snap is not None and snap.id == bearer else NOBODY
+        if not state.specs[obj.zone].board and state.specs[obj.zone].area != "chain":
+            return obj.owner
+        return chars_of(self, state, bearer).controller
+
+    def dormant(self, state: State, ident: int) -> bool:
+        """Printed text is inactive while attached (718.2)."""
+        obj = state.objs.get(ident)
+        return obj is not None and obj.host != 0
+
+    # ------------------------------------------------------------------ events
+
+    def forbidden(self, state: State, event: Event) -> Reason | None:
+        """054.1: what an effect forbids; damage of 0 is not dealt (417.1.e)."""
+        return why.event_refusal(self, state, event)
+
+    def replacement_chooser(self, state: State, event: Event) -> int:
+        """372: the controller of the object acted on, or the player."""
+        if event.obj in state.objs:
+            player = chars_of(self, state, event.obj).controller
+            return player if player >= 0 else self.turn_player(state)
+        return event.player if event.player >= 0 else self.turn_player(state)
+
+    def after_event(self, state: State, event: Event) -> None:
+        """Cleanups become outstanding (319); arriving units may apply contested (190.3.a.1)."""
+        if event.kind not in _QUIET:
+            state.vars["cleanup"] = 1
+        if event.kind in ("move", "enter", "recall") and event.place >= 0:
+            ident = event.data.get("to", event.obj)
+            if state.specs[event.place].area == "battlefield" and ident in state.objs:
+                chars = chars_of(self, state, ident)
+                if "unit" in chars.types:
+                    self.contest(state, event.place, chars.controller)
+
+    def contest(self, state: State, place: int, player: int) -> None:
+        """190.3.a.1, 450: apply contested where the player does not control the battlefield."""
+        field = battlefield_object(state, place)
+        if field.control != player and "contested" not in field.marks:
+            state.mark(field.id, "contested", player + 1)
+            self.say(state, "contested", ("RB-CR@1.4:450",), player=player, place=place)
+
+    def trigger_players(self, state: State) -> list[int]:
+        """383.3.d.1; while combat is being opened the attacker first, the defender last."""
+        order = self.turn_order(state, self.turn_player(state))
+        attacker, defender = state.vars["attacker"], state.vars["defender"]
+        if state.vars["combat"] != NOBODY and not state.items and attacker in order:
+            rest = [p for p in order if p not in (attacker, defender)]
+            return [attacker, *rest, *([defender] if defender in order else [])]
+        return order
+
+    def note_trigger(self, state: State, item: Item) -> None:
+        """383.3: a pending item on the chain, at once."""
+        if not state.items:
+            state.vars["chain opener"] = 1
+        state.items.append(item)
+        state.vars["cleanup"] = 1
+        self.say(state, "trigger", ("RB-CR@1.4:383.3",), card=item.name, player=item.controller)
+
+    def body_possible(self, ctx: Ctx, body: v.Body) -> bool:
+        """Whether the first instruction could be followed; used for offers and replacements."""
+        return why.body_possible(self, ctx, body)
+
+    def window_over(self, ctx: Ctx, until: str, ability: v.Triggered | v.Replacement) -> bool:
+        """359.3.e.16: the end of turn has begun for something that waits for it."""
+        return "end of turn" in ability.when.kind and ctx.state.phase in ("ending", "expiration")
+
+    def rule_active(self, ctx: Ctx, rule: v.Forbid | v.Permit) -> bool:
+        """The rule's own condition."""
+        return states.rule_active(ctx, rule)
+
+    def may_be_at(self, state: State, ident: int, zone: int) -> bool:
+        """447.2, 449.2."""
+        return moves.may_be_at(self, state, ident, zone)
+
+    # ------------------------------------------------------------------ resources and plays
+
+    def sources(self, state: State, player: int, use: str, barred: int = 0) -> list[Source]:
+        """Add abilities with Reaction (429.3)."""
+        return resources.sources(self, state, player, use, barred)
+
+    def use_source(self, state: State, player: int, option: Option, energy: int) -> Ask:
+        """429.3.a."""
+        yield from resources.use_source(self, state, player, option, energy)
+
+    def pay_within(self, ctx: Ctx, player: int, cost: v.Cost | v.AnyCost) -> AskBool:
+        """204.3.b."""
+        return (yield from ordered.pay_within(ctx, player, cost))
+
+    def pay_amount(self, ctx: Ctx, player: int, kinds: tuple[str, ...]) -> AskInt:
+        """Any amount of a resource on resolution."""
+        return (yield from resources.pay_amount(self, ctx.state, player, kinds, ctx.item))
+
+    def cost_pool(self, ctx: Ctx, act: v.Act) -> list[int]:
+        """Objects an action cost may use up."""
+        return pricing.cost_pool(ctx, act)
+
+    def may_decline(self, ctx: Ctx, pick: v.Pick, candidates: list[int]) -> bool:
+        """128.6."""
+        return ordered.may_decline(ctx, pick, candidates)
+
+    def play_ordered(self, ctx: Ctx, instruction: Any) -> Generator[Decision, Option, Outcome]:
+        """419.3."""
+        return (yield from ordered.play_ordered(ctx, instruction))
+
+    def after_play(self, state: State, ident: int) -> Ask:
+        """What resolves as soon as it is finalized (337.2)."""
+        yield from chain.settle(self, state, ident)
+
+    def queue_turn(self, state: State, player: int) -> None:
+        """737, 738: the newest additional turn comes first."""
+        state.tasks = (Task("extra turn", (player,)), *state.tasks)
+
+    def facedown_room(self, state: State, place: int) -> int:
+        """107.3.b: one card, unless an effect says otherwise."""
+        field = battlefield_object(state, place)
+        return 1 + chars_of(self, state, field.id).flags.get("facedown room", 0)
+
+    def surplus_matters(self, state: State, ids: list[int]) -> bool:
+        """Whether anything could tell where surplus combat damage went."""
+        return any(chars_of(self, state, i).abilities for i in ids)
+
+    def targets_of(self, item: Item) -> list[int]:
+        """Objects that an item targets, each once."""
+        found: list[int] = []
+        for label, chosen in item.choices.items():
+            spec = label.rsplit(":", 1)[-1]
+            if pricing.is_target_label(label) and spec in self._target_labels(item):
+                found.extend(i for i in chosen if i not in found)
+        return found
+
+    def _target_labels(self, item: Item) -> set[str]:
+        modes = tuple(m for k, c in item.choices.items() if k.endswith("mode") for m in c)
+        body = self._body(item)
+        return {
+            n.label
+            for n in states.all_choices(body, modes)
+            if isinstance(n, v.Target)
+        }
+
+    def _body(self, item: Item) -> v.Body:
+        if item.kind != "card":
+            return body_of(item.ability)
+        return tuple(p for a in self.cards[item.name].abilities for p in body_of(a))
+
+    # ------------------------------------------------------------------ names and words
+
+    def label(self, state: State, ident: int) -> str:
+        """Name of an object or item as printed in traces."""
+        obj = state.objs.get(ident)
+        if obj is not None:
+            return obj.name
+        item = state.item(ident)
+        return item.name if item is not None else "?"
+
+    def place_name(self, state: State, zone: int, lang: str) -> str:
+        """Name of a place."""
+        spec = state.specs[zone]
+        if spec.area == "battlefield":
+            card = self.cards[battlefield_object(state, zone).name]
+            return (card.ko or card.name) if lang == "ko" else card.name
+        seat = "ABCD"[spec.owner] if spec.owner >= 0 else ""
+        return f"{seat}의 기지" if lang == "ko" else f"{seat} base"
+
+    def snapshot(self, state: State, ident: int) -> Snapshot | None:
+        """The object as it is now."""
+        return take_snapshot(self, state, ident)
+
+    def say_illegal(self, state: State, item: Item, ident: int) -> None:
+        """359.3.e.5: what is done to an illegal target is ignored."""
+        self.say(state, "illegal target", ("RB-CR@1.4:359.3.e.5",), card=item.name,
+                 obj=self.label(state, ident))
+
+    def say_lasting(self, ctx: Ctx, part: v.Lasting, ids: tuple[int, ...]) -> None:
+        """Trace a continuous effect and ask for a cleanup (319.7)."""
+        ctx.state.vars["cleanup"] = 1
+        self.say(ctx.state, "lasting", ("RB-CR@1.4:474",), until=part.until, mods=part.mods,
+                 obj=", ".join(self.label(ctx.state, i) for i in ids))
+
+    def explain(self, state: State, decision: Decision, option: Option) -> tuple[Reason, ...]:
+        """Every reason why an option is not offered."""
+        return why.explain(self, state, decision, option)
+
+    # ------------------------------------------------------------------ play
+
+    def step(self, state: State) -> Ask:
+        """Do the next outstanding thing."""
+        yield from turn.step(self, state)
+
+    def concede(self, state: State, player: int) -> None:
+        """650-652: with one player left, that player wins."""
+        state.gone = (*state.gone, player)
+        self.say(state, "concede", ("RB-CR@1.4:651",), player=player)
+        left = self.turn_order(state, (player + 1) % state.players)
+        if len(left) == 1:
+            self.win(state, (left[0],), "RB-CR@1.4:651.1", "concession")
+

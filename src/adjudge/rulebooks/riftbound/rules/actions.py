@@ -1,0 +1,240 @@
+"""Discretionary actions (410.1): what the player who may act can do, and doing it."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+
+from adjudge.core import vocab as v
+from adjudge.core.chars import Bound
+from adjudge.core.costs import pay, payable
+from adjudge.core.decisions import Decision, Option
+from adjudge.core.events import happen
+from adjudge.core.reads import Ctx, chars_of, holds
+from adjudge.core.rulebook import Rulebook
+from adjudge.core.state import Event, Item, State
+from adjudge.rulebooks.riftbound.rules import timing
+from adjudge.rulebooks.riftbound.rules.moves import move_options, standard_move
+from adjudge.rulebooks.riftbound.rules.play import card_item, play_now, playable
+from adjudge.rulebooks.riftbound.rules.resources import use_source
+from adjudge.rulebooks.riftbound.rules.table import (
+    battlefields,
+    chain_open,
+    facedown_zone,
+    field_control,
+)
+
+Asking = Generator[Decision, Option, None]
+HIDE_COST = ((),)
+
+
+# --------------------------------------------------------------------------- what can be played
+
+
+def plays(rb: Rulebook, state: State, player: int) -> Iterator[tuple[int, str]]:
+    """Cards a player could play with the way of playing them (419.1.a, 811, 829, permissions)."""
+    for area in ("hand", "champion"):
+        for ident in state.zones[state.zone_of(area, player)]:
+            yield ident, ""
+    for place in battlefields(state):
+        for ident in state.zones[facedown_zone(state, place)]:
+            obj = state.objs[ident]
+            if obj.control == player and obj.memo.get("hidden turn", state.turn) < state.turn:
+                yield ident, "facedown"
+    for ident in state.zones[state.zone_of("trash", player)]:
+        if rb.plays_from_trash(state.objs[ident].name):
+            for index in range(len(timing.flow_costs(rb, state, ident))):
+                yield ident, f"flow{index}"
+            for index in range(len(timing.play_permits(rb, state, ident, player))):
+                yield ident, f"permit{index}"
+
+
+def play_options(rb: Rulebook, state: State, player: int) -> list[Option]:
+    """Cards that can be played now, alike cards of a hand once."""
+    needed = timing.speed_needed(state)
+    options: list[Option] = []
+    seen: set[tuple[str, str]] = set()
+    for ident, way in plays(rb, state, player):
+        obj = state.objs[ident]
+        mark = (obj.name, way if way != "facedown" else f"facedown{ident}")
+        if mark in seen:
+            continue
+        if needed and not _may_be_fast(rb, obj.name, way):
+            continue
+        item = card_item(rb, state, ident, player, way)
+        if playable(rb, state, item, timing.card_speed(rb, state, ident, player, way)):
+            seen.add(mark)
+            options.append(Option("play", ident, word=way))
+    return options
+
+
+def _may_be_fast(rb: Rulebook, name: str, way: str) -> bool:
+    """A cheap look at the printed keywords before anything is computed."""
+    if way == "facedown":
+        return True
+    keywords = rb.printed_chars(name).keywords
+    return bool(
+        keywords.keys() & {"Action", "Reaction", "Quick-Draw", "Ambush"}
+    ) or rb.grants_speed
+
+
+def ability_item(
+    rb: Rulebook, state: State, ident: int, index: int, bound: Bound, player: int
+) -> Item:
+    """An item for an activated ability that is about to be used."""
+    item = Item(0, "activated", ident, state.objs[bound.giver].name, player)
+    item.era = state.era
+    item.ability = bound.ability
+    item.bearer = ident
+    item.giver = bound.giver
+    ability = bound.ability
+    assert isinstance(ability, v.Activated)
+    item.cost = ability.cost if isinstance(ability.cost, v.Cost) else ability.cost.choices[0]
+    item.data["use"] = bound.use_key()
+    if ability.adds:
+        item.data["adds"] = 1
+    return item
+
+
+def ability_options(rb: Rulebook, state: State, player: int) -> list[Option]:
+    """Activated abilities that can be used now, but for those that only add resources."""
+    options: list[Option] = []
+    always = state.readings.get("adds") == "always"
+    for ident in rb.live_ids(state):
+        if not rb.may_activate(state, ident):
+            continue
+        chars = chars_of(rb, state, ident)
+        if chars.controller != player:
+            continue
+        for index, bound in enumerate(chars.abilities):
+            ability = bound.ability
+            if not isinstance(ability, v.Activated) or bound.dormant:
+                continue
+            if ability.adds and not always:
+                continue
+            if can_activate(rb, state, ident, index, bound, player):
+                options.append(Option("activate", ident, index))
+    return options
+
+
+def can_activate(
+    rb: Rulebook, state: State, ident: int, index: int, bound: Bound, player: int
+) -> bool:
+    """Whether an activated ability can be used to the end (377.2.b, 402.3)."""
+    ability = bound.ability
+    assert isinstance(ability, v.Activated)
+    if not timing.fast_enough(ability.speed, timing.speed_needed(state)):
+        return False
+    if ability.times is not None and state.count("used", bound.use_key()) >= ability.times:
+        return False
+    ctx = Ctx(rb, state, player, ident)
+    ctx.giver = bound.giver
+    if ability.only_if is not None and not holds(ctx, ability.only_if):
+        return False
+    costs = ability.cost.choices if isinstance(ability.cost, v.AnyCost) else (ability.cost,)
+    for cost in costs:
+        item = ability_item(rb, state, ident, index, bound, player)
+        item.cost = cost
+        if playable(rb, state, item, ability.speed):
+            return True
+    return False
+
+
+# --------------------------------------------------------------------------- hiding
+
+
+def hide_options(rb: Rulebook, state: State, player: int) -> list[Option]:
+    """811.1.b: on your turn in an Open State, for [A], at a controlled battlefield with room."""
+    if not chain_open(state) or rb.turn_player(state) != player:
+        return []
+    cards = [
+        i
+        for area in ("hand", "champion")
+        for i in state.zones[state.zone_of(area, player)]
+        if "Hidden" in chars_of(rb, state, i).keywords
+    ]
+    if not cards or not payable(state.pools[player], rb.sources(state, player, ""), HIDE_COST, ""):
+        return []
+    places = [p for p in battlefields(state) if has_room(rb, state, player, p)]
+    options: list[Option] = []
+    seen: set[tuple[str, int]] = set()
+    for ident in cards:
+        for place in places:
+            mark = (state.objs[ident].name, place)
+            if mark not in seen:
+                seen.add(mark)
+                options.append(Option("hide", ident, place))
+    return options
+
+
+def has_room(rb: Rulebook, state: State, player: int, place: int) -> bool:
+    """107.3.b-c: the controller's facedown zone holds less than its maximum."""
+    return field_control(state, place) == player and len(
+        state.zones[facedown_zone(state, place)]
+    ) < rb.facedown_room(state, place)
+
+
+def hide(rb: Rulebook, state: State, player: int, ident: int, place: int) -> Asking:
+    """421: pay [A], put the card facedown; no chain, no response."""
+    paid = yield from pay(rb, state, player, HIDE_COST, "", 0)
+    if paid:
+        event = Event("hide", ident, player, place=facedown_zone(state, place))
+        yield from happen(rb, state, [event])
+
+
+# --------------------------------------------------------------------------- options by window
+
+
+def main_options(rb: Rulebook, state: State, player: int) -> list[Option]:
+    """Neutral Open State in the Main Phase (316.5)."""
+    return [
+        *play_options(rb, state, player),
+        *ability_options(rb, state, player),
+        *move_options(rb, state, player),
+        *hide_options(rb, state, player),
+    ]
+
+
+def showdown_options(rb: Rulebook, state: State, player: int) -> list[Option]:
+    """Showdown Open State: Action and Reaction (347)."""
+    return [
+        *play_options(rb, state, player),
+        *ability_options(rb, state, player),
+        *hide_options(rb, state, player),
+    ]
+
+
+def chain_options(rb: Rulebook, state: State, player: int) -> list[Option]:
+    """Closed State: Reaction (338)."""
+    return [*play_options(rb, state, player), *ability_options(rb, state, player)]
+
+
+# --------------------------------------------------------------------------- doing
+
+
+def perform(rb: Rulebook, state: State, player: int, option: Option) -> Asking:
+    """Do what an option says."""
+    if option.verb == "play":
+        item = card_item(rb, state, option.obj, player, option.word)
+        ok = yield from play_now(rb, state, item)
+        if ok:
+            yield from rb.after_play(state, item.id)
+    elif option.verb == "activate":
+        yield from _activate(rb, state, player, option)
+    elif option.verb == "move":
+        yield from standard_move(rb, state, player, option.obj, option.arg)
+    elif option.verb == "hide":
+        yield from hide(rb, state, player, option.obj, option.arg)
+
+
+def _activate(rb: Rulebook, state: State, player: int, option: Option) -> Asking:
+    bound = chars_of(rb, state, option.obj).abilities[option.arg]
+    ability = bound.ability
+    assert isinstance(ability, v.Activated)
+    if ability.adds and not (isinstance(ability.cost, v.Cost) and ability.cost.needs):
+        yield from use_source(rb, state, player, option, 0)
+        return
+    item = ability_item(rb, state, option.obj, option.arg, bound, player)
+    item.id = state.fresh_id()
+    ok = yield from play_now(rb, state, item)
+    if ok:
+        yield from rb.after_play(state, item.id)

@@ -1,0 +1,137 @@
+"""Assigning combat damage (465.2.c): lethal first, Tank first, Backline last, choices on ties.
+
+Prevention and other changes of the damage are asked without dealing it: the damage that is lethal
+for a unit is what must be assigned so that, after all rewriting, it is lethal (437.5.a, 465.2.c.5).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from adjudge.core import vocab as v
+from adjudge.core.decisions import Decision, Option
+from adjudge.core.events import PREVENT, delayed_reader, fits, reader
+from adjudge.core.reads import chars_of, table_of, value
+from adjudge.core.rulebook import Rulebook
+from adjudge.core.state import Event, State
+from adjudge.rulebooks.riftbound.rules.lethal import any_amount_kills
+from adjudge.rulebooks.riftbound.rules.table import damage_on
+
+NEVER = -1
+
+
+def lethal_amount(rb: Rulebook, state: State, ident: int, player: int) -> int:
+    """Damage that must be assigned to be lethal; `NEVER` when no amount is (465.2.c.10)."""
+    obj = state.objs[ident]
+    chars = chars_of(rb, state, ident)
+    if "no damage" in chars.flags:
+        return NEVER
+    missing = max(chars.stat("might") - damage_on(obj), 1)
+    if chars.controller != player and any_amount_kills(rb, state, player):
+        missing = 1
+    return _through_rewriting(rb, state, ident, player, missing)
+
+
+def _through_rewriting(rb: Rulebook, state: State, ident: int, player: int, wanted: int) -> int:
+    """The least amount that becomes at least `wanted` once replacements applied to it."""
+    shield, factor = 0, 1
+    probe = Event("damage", ident, player, amount=wanted, how=("combat",))
+    for delayed in state.delayed:
+        ability = delayed.ability
+        if isinstance(ability, v.Replacement) and "damage" in ability.when.kind:
+            ctx = delayed_reader(rb, state, delayed, probe)
+            if not fits(ctx, ability.when, probe):
+                continue
+            if ability.label == PREVENT:
+                if delayed.value < 0:
+                    return NEVER
+                shield += delayed.value
+    for bound in table_of(rb, state).replacements.get("damage", ()):
+        ability = bound.ability
+        if isinstance(ability, v.Replacement):
+            ctx = reader(rb, state, bound, probe)
+            if fits(ctx, ability.when, probe):
+                for name, node in ability.changes:
+                    if name == "times":
+                        factor *= value(ctx, node) or 1
+                    elif name == "less":
+                        shield += value(ctx, node) or 0
+    return -(-wanted // factor) + shield
+
+
+def _ranks(rb: Rulebook, state: State, ident: int) -> list[int]:
+    """Priorities a unit asks for: 0 first (Tank), 1 none, 2 last (Backline)."""
+    keywords = chars_of(rb, state, ident).keywords
+    ranks = [n for n, word in ((0, "Tank"), (2, "Backline")) if word in keywords]
+    return ranks or [1]
+
+
+def assign_damage(
+    rb: Rulebook, state: State, player: int, total: int, units: list[int]
+) -> Generator[Decision, Option, dict[int, int]]:
+    """Share `total` damage among the other side's units; damage by unit, all of it assigned.
+
+    A unit with both Tank and Backline follows the one its assigner picks (465.2.c.8): it is
+    offered in both groups.
+    """
+    shares: dict[int, int] = {}
+    needs = {i: lethal_amount(rb, state, i, player) for i in units}
+    open_units = [i for i in units if needs[i] != NEVER]
+    left = total
+    while left > 0 and open_units:
+        choices = _next_units(rb, state, open_units)
+        if len(choices) > 1 and _choice_matters(rb, state, choices, needs, left):
+            options = [Option("assign", i, min(needs[i], left)) for i in choices]
+            answer = yield Decision(player, "assign", options, "RB-CR@1.4:465.2.c.7", note=str(left))
+            ident = answer.obj
+        else:
+            ident = choices[0]
+        amount = min(needs[ident], left)
+        shares[ident] = amount
+        left -= amount
+        open_units.remove(ident)
+    if left > 0:
+        yield from _surplus(rb, state, player, left, units, shares)
+    for ident, amount in shares.items():
+        rb.say(state, "assign", ("RB-CR@1.4:465.2.c",), player=player,
+               obj=rb.label(state, ident), amount=amount)
+    return shares
+
+
+def _next_units(rb: Rulebook, state: State, units: list[int]) -> list[int]:
+    """Units that may be assigned damage next (465.2.c.6-9)."""
+    ranks = {i: _ranks(rb, state, i) for i in units}
+    for rank in (0, 1, 2):
+        forced = [i for i in units if ranks[i] == [rank]]
+        either = [i for i in units if len(ranks[i]) > 1 and rank in ranks[i]]
+        if forced or (rank == 2 and either):
+            return [i for i in units if i in forced or i in either]
+        if rank == 0 and either:
+            # Taking the Tank side first or leaving it for the end: both are open now.
+            rest = [i for i in units if ranks[i] == [1]]
+            return [i for i in units if i in either or i in rest] if rest else either
+    return units
+
+
+def _choice_matters(
+    rb: Rulebook, state: State, choices: list[int], needs: dict[int, int], left: int
+) -> bool:
+    """No question where everything dies anyway or the units can't be told apart."""
+    if sum(needs[i] for i in choices) <= left and all(
+        len(_ranks(rb, state, i)) == 1 for i in choices
+    ):
+        return False
+    return True
+
+
+def _surplus(
+    rb: Rulebook, state: State, player: int, left: int, units: list[int], shares: dict[int, int]
+) -> Generator[Decision, Option, None]:
+    """465.2.c.4: what is left when every unit has lethal damage goes to any unit."""
+    takers = [i for i in units if i in shares] or units
+    if len(takers) > 1 and rb.surplus_matters(state, takers):
+        options = [Option("assign", i, left) for i in takers]
+        answer = yield Decision(player, "surplus", options, "RB-CR@1.4:465.2.c.4", note=str(left))
+        shares[answer.obj] = shares.get(answer.obj, 0) + left
+    else:
+        shares[takers[0]] = shares.get(takers[0], 0) + left

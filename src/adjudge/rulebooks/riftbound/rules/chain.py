@@ -1,0 +1,225 @@
+"""The chain: finalize, execute, pass, resolve (325-340), and Focus when it empties (346)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from adjudge.core.decisions import Decision, Option
+from adjudge.core.events import happen
+from adjudge.core.reads import chars_of
+from adjudge.core.rulebook import Rulebook
+from adjudge.core.state import Event, Item, State
+from adjudge.rulebooks.riftbound.rules import actions
+from adjudge.rulebooks.riftbound.rules.bodies import adds_resources, body_of
+from adjudge.rulebooks.riftbound.rules.performs import leave
+from adjudge.rulebooks.riftbound.rules.play import body_for, drop, finalize
+from adjudge.rulebooks.riftbound.rules.table import NOBODY, base_of
+from adjudge.rulebooks.riftbound.rules.targets import item_ctx, recheck
+
+Asking = Generator[Decision, Option, None]
+
+
+def oldest_pending(state: State) -> Item | None:
+    """The pending item that must be finalized next (337.1)."""
+    for item in state.items:
+        if item.pending:
+            return item
+    return None
+
+
+def finalize_pending(rb: Rulebook, state: State, item: Item) -> Asking:
+    """337: finalize the oldest pending item, or undo its play and let it leave the chain."""
+    saved = state.fork()
+    length = len(state.trace.entries) if state.trace is not None else 0
+    ident = item.id
+    ok = yield from finalize(rb, state, ident)
+    if ok:
+        yield from settle(rb, state, ident)
+        return
+    trace = state.trace
+    kept = trace.entries[length:] if trace is not None else []
+    state.take(saved)
+    if trace is not None:
+        trace.cut(length)
+        trace.entries.extend(e for e in kept if e.kind in ("declined", "no choice", "can't pay"))
+    drop(rb, state, ident)
+    closed(rb, state)
+
+
+def settle(rb: Rulebook, state: State, ident: int) -> Asking:
+    """337.2: permanents and abilities that add resources resolve as soon as they are finalized."""
+    item = state.item(ident)
+    if item is None:
+        return
+    if item.kind == "card":
+        types = chars_of(rb, state, item.obj).types
+        if "unit" in types or "gear" in types:
+            yield from enter_permanent(rb, state, item)
+            closed(rb, state)
+    elif adds_resources(body_of(item.ability)):
+        yield from resolve(rb, state, item)
+
+
+# --------------------------------------------------------------------------- executing and passing
+
+
+def window(rb: Rulebook, state: State) -> Asking:
+    """338, 339: the player with priority plays something timely or passes."""
+    if state.vars["priority"] == NOBODY:
+        # 312.2.c, 337.4, 340.4: the controller of the newest item.
+        state.vars["priority"] = state.items[-1].controller
+        state.vars["passes"] = 0
+    player = state.vars["priority"]
+    options = actions.chain_options(rb, state, player)
+    options.append(Option("pass"))
+    answer = yield Decision(player, "priority", options, "RB-CR@1.4:338.1", state.items[-1].id)
+    if answer.verb != "pass":
+        yield from actions.perform(rb, state, player, answer)
+        return
+    state.vars["passes"] += 1
+    order = rb.turn_order(state, player)
+    if state.vars["passes"] >= len(order):
+        state.vars["priority"] = NOBODY
+        state.vars["passes"] = 0
+        yield from resolve(rb, state, state.items[-1])
+    else:
+        state.vars["priority"] = order[1]
+
+
+# --------------------------------------------------------------------------- resolving
+
+
+def resolve(rb: Rulebook, state: State, item: Item) -> Asking:
+    """340.1: execute the newest item in full, then clear it from the chain."""
+    ident = item.id
+    rb.say(state, "resolve", ("RB-CR@1.4:340.1",), card=item.name, item=item.kind,
+           player=item.controller)
+    if state.trace is not None:
+        state.trace.depth += 1
+    body = body_for(rb, state, item)
+    for number in range(item.executions):
+        if state.item(ident) is None:
+            break
+        current = state.item(ident)
+        assert current is not None
+        ctx = item_ctx(rb, state, current)
+        lost: dict[int, Any] = current.data.get("lost", {})
+        ctx.lost.update(lost)
+        yield from recheck(ctx, current, body, f"{number + 1}:" if number else "")
+        yield from rb.execute(ctx, body)
+    if state.trace is not None:
+        state.trace.depth -= 1
+    yield from clear(rb, state, ident)
+
+
+def clear(rb: Rulebook, state: State, ident: int) -> Asking:
+    """359.3.d, 406.5: the item leaves the chain; a spell goes to its owner's trash."""
+    item = state.item(ident)
+    if item is not None:
+        events: list[Event] = []
+        if item.kind == "card":
+            types = chars_of(rb, state, item.obj).types
+            obj = state.objs[item.obj]
+            event = Event("play", item.obj, item.controller, item.obj)
+            event.snap = rb.snapshot(state, item.obj)
+            event.how = tuple(types)
+            if not obj.token:
+                events.append(event)
+            leave(rb, state, item.obj, item.data.get("leaves to", "trash"))
+        elif item.kind == "activated":
+            event = Event("activate", item.giver, item.controller, item.id)
+            event.data["cost"] = item.cost
+            event.amount = sum(
+                n.count for n in (item.cost.needs if item.cost else ()) if n.kinds == ("energy",)
+            )
+            events.append(event)
+        state.items = [i for i in state.items if i.id != ident]
+        state.dirty = True
+        if events:
+            yield from happen(rb, state, events)
+    closed(rb, state)
+
+
+def closed(rb: Rulebook, state: State) -> None:
+    """340.2-340.4, 346: what follows when an item has left the chain."""
+    state.vars["cleanup"] = 1
+    state.vars["priority"] = NOBODY
+    state.vars["passes"] = 0
+    if state.items:
+        return
+    if state.vars["showdown"] != NOBODY and not state.vars.get("chain opener", 0):
+        order = rb.turn_order(state, state.vars["focus"])
+        state.vars["focus"] = order[1] if len(order) > 1 else order[0]
+        rb.say(state, "focus passes", ("RB-CR@1.4:346",), player=state.vars["focus"])
+    state.vars["chain opener"] = 0
+
+
+def enter_permanent(rb: Rulebook, state: State, item: Item) -> Asking:
+    """359.2: the permanent leaves the chain and enters the board; then play effects trigger."""
+    types = chars_of(rb, state, item.obj).types
+    place = _entry_place(state, item, types)
+    obj = state.objs[item.obj]
+    memo: dict[str, Any] = {"from": state.specs[item.origin].area if item.origin >= 0 else ""}
+    for label, count in item.paid.items():
+        if count:
+            memo[f"paid:{label}"] = count
+    memo.update({k: n for k, n in obj.memo.items() if k.startswith(("word:", "linked:"))})
+    if item.data.get("hidden place", NOBODY) >= 0:
+        memo["from"] = "facedown"
+        memo["hidden place"] = item.data["hidden place"]
+    chain_id = item.obj
+    event = Event("enter", chain_id, item.controller, chain_id, place=place)
+    event.data["memo"] = memo
+    how = (item.order or {}).get("how", ())
+    if "unit" in types and (item.paid.get("Accelerate") or "ready" in how):
+        event.data["enters"] = "ready"
+    if "exhausted" in how:
+        event.data["enters"] = "exhausted"
+    done = yield from happen(rb, state, [event])
+    state.items = [i for i in state.items if i.id != item.id]
+    if not done:
+        if chain_id in state.objs and state.specs[state.objs[chain_id].zone].area == "chain":
+            leave(rb, state, chain_id, "trash")
+        return
+    ident = event.data["to"]
+    carry_over(state, chain_id, ident)
+    words = tuple(chars_of(rb, state, ident).types)
+    if state.objs[ident].token:
+        words = (*words, "token")
+    if memo["from"] == "facedown":
+        words = (*words, "from facedown")
+    played = Event("play", ident, item.controller, ident, place=place, how=words)
+    yield from happen(rb, state, [played])
+
+
+def _entry_place(state: State, item: Item, types: tuple[str, ...]) -> int:
+    """355.2, 149.2, 811.1.d.1: the chosen place, the place told, or the base."""
+    chosen = item.choices.get("place")
+    if chosen:
+        return chosen[0]
+    hidden = item.data.get("hidden place", NOBODY)
+    if hidden >= 0:
+        return int(hidden)
+    order: dict[str, Any] = item.order or {}
+    if order.get("must", NOBODY) >= 0:
+        return int(order["must"])
+    return base_of(state, item.controller)
+
+
+def carry_over(state: State, old: int, new: int) -> None:
+    """What was given to a permanent while it was on the chain goes on applying to it."""
+    if any(e.ids is not None and old in e.ids for e in state.effects):
+        effects = []
+        for effect in state.effects:
+            if effect.ids is not None and old in effect.ids:
+                fresh = type(effect)(effect.id, effect.stamp, effect.mods, effect.controller)
+                fresh.ids = tuple(new if i == old else i for i in effect.ids)
+                fresh.scope, fresh.source = effect.scope, effect.source
+                fresh.until, fresh.since, fresh.notes = effect.until, effect.since, effect.notes
+                effects.append(fresh)
+            else:
+                effects.append(effect)
+        state.effects = tuple(effects)
+        state.dirty = True
+

@@ -1,0 +1,239 @@
+"""Cleanups (318-324): the ordered checks that follow every change, with inserted special steps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+
+from adjudge.core.decisions import Decision, Option
+from adjudge.core.effects import end_effects
+from adjudge.core.events import happen
+from adjudge.core.reads import chars_of
+from adjudge.core.rulebook import Rulebook
+from adjudge.core.state import Event, State
+from adjudge.rulebooks.riftbound.rules import combat
+from adjudge.rulebooks.riftbound.rules.lethal import is_lethal
+from adjudge.rulebooks.riftbound.rules.performs import leave
+from adjudge.rulebooks.riftbound.rules.points import check_win
+from adjudge.rulebooks.riftbound.rules.table import (
+    NOBODY,
+    all_units,
+    base_of,
+    battlefield_object,
+    battlefields,
+    chain_open,
+    damage_on,
+    facedown_zone,
+    neutral_open,
+    unit_players,
+    units_at,
+)
+
+Asking = Generator[Decision, Option, None]
+Inserted = Callable[[Rulebook, State], Asking]
+
+
+def cleanup(rb: Rulebook, state: State, inserted: Inserted | None = None) -> Asking:
+    """323: all steps in order; `inserted` stands between 3b and 4 (324.1)."""
+    state.vars["cleanup"] = 0
+    check_win(rb, state, "RB-CR@1.4:323.1")
+    if state.result is not None:
+        return
+    if state.vars["combat"] != NOBODY:
+        yield from combat.designate(rb, state)
+    yield from _kill_damaged(rb, state)
+    if inserted is not None:
+        yield from inserted(rb, state)
+    end_effects_if_any(state, "cleanup")
+    _lose_control(rb, state)
+    yield from _correct_board(rb, state)
+    _stage(rb, state)
+    _clear_contested(rb, state)
+    yield from _begin(rb, state)
+
+
+def end_effects_if_any(state: State, until: str) -> None:
+    """End effects of a window without making the position dirty when there are none."""
+    if any(e.until == until for e in state.effects) or any(
+        d.until == until for d in state.delayed
+    ):
+        end_effects(state, until)
+
+
+# --------------------------------------------------------------------------- step 3
+
+
+def _kill_damaged(rb: Rulebook, state: State) -> Asking:
+    """323.4, 323.5: all units with lethal damage die together."""
+    events: list[Event] = []
+    for place in [s.index for s in state.specs if s.place]:
+        for ident in state.zones[place]:
+            obj = state.objs[ident]
+            if not obj.marks or not is_lethal(rb, state, obj):
+                continue
+            player, item, spell, fought = obj.memo.get("hurt", (NOBODY, 0, False, False))
+            words = [w for w, on in (("lethal", True), ("spell", spell), ("in combat", fought)) if on]
+            event = Event("die", ident, player, item, place=place, how=tuple(words))
+            events.append(event)
+    if events:
+        rb.say(state, "lethal", ("RB-CR@1.4:323.5",),
+               obj=", ".join(rb.label(state, e.obj) for e in events))
+        yield from happen(rb, state, events)
+
+
+# --------------------------------------------------------------------------- steps 4 and 5
+
+
+def _lose_control(rb: Rulebook, state: State) -> None:
+    """323.6: in an Open State, battlefields without units of their controller are lost."""
+    if not chain_open(state):
+        return
+    for place in battlefields(state):
+        field = battlefield_object(state, place)
+        if field.control == NOBODY or place in (state.vars["showdown"], state.vars["combat"]):
+            continue
+        if field.control not in unit_players(rb, state, place):
+            rb.say(state, "lose control", ("RB-CR@1.4:323.6",), player=field.control, place=place)
+            state.edit(field.id).control = NOBODY
+
+
+def _correct_board(rb: Rulebook, state: State) -> Asking:
+    """323.7: recall gear and strangers, remove facedown cards of other players."""
+    events: list[Event] = []
+    for spec in state.specs:
+        if not spec.place:
+            continue
+        for ident in state.zones[spec.index]:
+            obj = state.objs[ident]
+            if obj.host:
+                continue
+            types = chars_of(rb, state, ident).types
+            if "battlefield" in types:
+                continue
+            home = base_of(state, chars_of(rb, state, ident).controller)
+            stray = spec.area == "battlefield" and "unit" not in types
+            foreign = spec.area == "base" and home != spec.index
+            if stray or foreign:
+                events.append(Event("recall", ident, NOBODY, place=home, how=("corrective",)))
+    if events:
+        yield from happen(rb, state, events)
+    for place in battlefields(state):
+        _remove_hidden(rb, state, place)
+
+
+def _remove_hidden(rb: Rulebook, state: State, place: int) -> None:
+    control = battlefield_object(state, place).control
+    for ident in state.zones[facedown_zone(state, place)]:
+        obj = state.objs[ident]
+        if obj.control != control:
+            rb.say(state, "hidden removed", ("RB-CR@1.4:323.7",), card=obj.name, place=place)
+            leave(rb, state, ident, "trash")
+
+
+# --------------------------------------------------------------------------- steps 6 to 8
+
+
+def _stage(rb: Rulebook, state: State) -> None:
+    """323.8-323.10: mark staged showdowns and combats, unmark those that ceased."""
+    for place in battlefields(state):
+        field = battlefield_object(state, place)
+        applier = field.marks.get("contested", 0) - 1
+        if applier < 0 and not field.marks:
+            continue
+        here = unit_players(rb, state, place)
+        ongoing = place in (state.vars["showdown"], state.vars["combat"])
+        wants = applier >= 0 and applier in here
+        _set_mark(state, field.id, "staged showdown", wants and not ongoing)
+        fight = wants and len(here) >= 2 and place != state.vars["combat"]
+        _set_mark(state, field.id, "staged combat", fight)
+
+
+def _set_mark(state: State, ident: int, name: str, on: bool) -> None:
+    if (name in state.objs[ident].marks) is not on:
+        state.mark(ident, name, 1 if on else 0)
+
+
+def _clear_contested(rb: Rulebook, state: State) -> None:
+    """323.11: contested ends without units of the player who applied it and nothing ongoing."""
+    for place in battlefields(state):
+        field = battlefield_object(state, place)
+        applier = field.marks.get("contested", 0) - 1
+        if place in (state.vars["showdown"], state.vars["combat"]):
+            continue
+        here = unit_players(rb, state, place)
+        if applier >= 0 and applier not in here:
+            state.mark(field.id, "contested", 0)
+            rb.say(state, "no longer contested", ("RB-CR@1.4:323.11",), place=place)
+            applier = NOBODY
+            strangers = [p for p in here if p != field.control]
+            if strangers:
+                rb.contest(state, place, strangers[0])
+
+
+# --------------------------------------------------------------------------- steps 9 and 10
+
+
+def _begin(rb: Rulebook, state: State) -> Asking:
+    """323.12-323.14: the turn player begins one staged showdown or combat."""
+    running = state.vars["showdown"]
+    if running != NOBODY and state.vars["combat"] == NOBODY and chain_open(state):
+        if "staged combat" in battlefield_object(state, running).marks:
+            yield from combat.open_combat(rb, state, running, already=True)
+        return
+    if not neutral_open(state) or state.result is not None:
+        return
+    fields = [(p, battlefield_object(state, p).marks) for p in battlefields(state)]
+    quiet = [p for p, m in fields if "staged showdown" in m and "staged combat" not in m]
+    if quiet:
+        place = yield from _pick_place(rb, state, quiet, "RB-CR@1.4:323.12")
+        yield from combat.open_showdown(rb, state, place)
+        return
+    fights = [p for p, m in fields if "staged combat" in m]
+    if fights:
+        place = yield from _pick_place(rb, state, fights, "RB-CR@1.4:323.13")
+        yield from combat.open_combat(rb, state, place, already=False)
+
+
+def _pick_place(
+    rb: Rulebook, state: State, places: list[int], rule: str
+) -> Generator[Decision, Option, int]:
+    options = [Option("place", z) for z in places]
+    answer = yield Decision(rb.turn_player(state), "begin", options, rule)
+    return answer.obj
+
+
+# --------------------------------------------------------------------------- inserted steps
+
+
+def heal_all(rb: Rulebook, state: State) -> Asking:
+    """3c of the special cleanups: heal all units."""
+    hurt = [i for i in all_units(rb, state) if damage_on(state.objs[i]) > 0]
+    if hurt:
+        yield from happen(rb, state, [Event("heal", i, NOBODY) for i in hurt])
+
+
+def recall_attackers(rb: Rulebook, state: State) -> Asking:
+    """466.1.a.2: attackers are recalled when defenders are still present."""
+    place = state.vars["combat"]
+    units = units_at(rb, state, place)
+    attackers = [i for i in units if "attacker" in state.objs[i].marks]
+    defenders = [i for i in units if "defender" in state.objs[i].marks]
+    if not attackers or not defenders:
+        return
+    state.vars["combat tie"] = 1
+    rb.say(state, "attackers recalled", ("RB-CR@1.4:466.1.a.2",), place=place)
+    events = [
+        Event("recall", i, NOBODY, place=base_of(state, chars_of(rb, state, i).controller))
+        for i in attackers
+    ]
+    yield from happen(rb, state, events)
+
+
+def combat_cleanup(rb: Rulebook, state: State) -> Asking:
+    """466.1: the Combat Special Cleanup."""
+
+    def steps(rules: Rulebook, position: State) -> Asking:
+        yield from heal_all(rules, position)
+        yield from recall_attackers(rules, position)
+
+    rb.say(state, "combat cleanup", ("RB-CR@1.4:466.1.a",))
+    yield from cleanup(rb, state, steps)

@@ -1,0 +1,198 @@
+"""Where a permanent may enter (149.2, 355.2, 811.1.d.1, 822; Korean examples 72 to 77).
+
+Restrictions cut, permissions widen, requirements prefer: of the places that are left, those that
+meet an inclusion-maximal set of requirements stay.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from adjudge.core import vocab as v
+from adjudge.core.errors import Reason
+from adjudge.core.events import reader
+from adjudge.core.reads import Ctx, chars_of, holds, place, players, table_of, test
+from adjudge.core.rulebook import Rulebook
+from adjudge.core.state import Item, State
+from adjudge.rulebooks.riftbound.rules.table import (
+    NOBODY,
+    base_of,
+    battlefields,
+    field_control,
+    unit_players,
+)
+from adjudge.rulebooks.riftbound.rules.targets import item_ctx
+from adjudge.rulebooks.riftbound.rules.timing import ambush_places, fast_enough, speed_needed
+
+
+def needs_location(rb: Rulebook, state: State, item: Item) -> bool:
+    """Whether a place is chosen while the item is played: units, and permanents told where."""
+    return item.kind == "card" and "unit" in item_types(rb, state, item)
+
+
+def item_types(rb: Rulebook, state: State, item: Item) -> tuple[str, ...]:
+    """Types of the card of an item."""
+    if item.obj in state.objs:
+        return chars_of(rb, state, item.obj).types
+    return rb.cards[item.name].types
+
+
+def locations(rb: Rulebook, state: State, item: Item, speed: str) -> list[int]:
+    """Legal places for a unit, in table order."""
+    allowed = [z for z in valid_places(rb, state, item, speed) if not refusals(rb, state, item, z)]
+    return _preferred(requirements(rb, state, item), allowed)
+
+
+def valid_places(rb: Rulebook, state: State, item: Item, speed: str) -> list[int]:
+    """355.2.a-b: the base, controlled battlefields, and what permissions add."""
+    player = item.controller
+    found = {base_of(state, player)}
+    found.update(z for z in battlefields(state) if field_control(state, z) == player)
+    ambush = ambush_places(rb, state, item.obj, player) if item.obj in state.objs else []
+    found.update(ambush)
+    needed = speed_needed(state, on_chain=state.item(item.id) is not None)
+    if not fast_enough(speed, needed) and not (item.order or {}).get("ordered"):
+        found = set(ambush)
+    found.update(_permitted(rb, state, item))
+    order: dict[str, Any] = item.order or {}
+    for key in ("must", "may"):
+        if order.get(key, NOBODY) >= 0:
+            found.add(order[key])
+    if item.data.get("hidden place", NOBODY) >= 0:
+        found.add(item.data["hidden place"])
+    return sorted(z for z in found if _not_crowded(rb, state, z, player))
+
+
+def _not_crowded(rb: Rulebook, state: State, zone: int, player: int) -> bool:
+    """358.3: no place with units of three players, no other player's base."""
+    spec = state.specs[zone]
+    if spec.area == "base":
+        return spec.owner == player
+    others = [p for p in unit_players(rb, state, zone) if p != player]
+    return len(others) < 2
+
+
+def _permitted(rb: Rulebook, state: State, item: Item) -> list[int]:
+    found: list[int] = []
+    for permit, ctx in _permits(rb, state, item):
+        for zone in battlefields(state):
+            if permit.area and state.specs[zone].area != permit.area:
+                continue
+            if permit.place is not None and place(ctx, permit.place) != zone:
+                continue
+            if all(rb.place_word(ctx, word, zone) for word in permit.tests):
+                found.append(zone)
+    return found
+
+
+def _permits(rb: Rulebook, state: State, item: Item) -> list[tuple[v.Permit, Ctx]]:
+    """Permissions ("play to") and requirements that permit ("must play to") that apply."""
+    found: list[tuple[v.Permit, Ctx]] = []
+    own = item_ctx(rb, state, item, draft=True)
+    for _, ability in rb.own_rules(own, item.obj):
+        if isinstance(ability, v.Permit) and ability.action in ("play to", "must play to"):
+            if holds(own, ability.cond):
+                found.append((ability, own))
+    for bound in table_of(rb, state).permits:
+        ability = bound.ability
+        if not isinstance(ability, v.Permit) or bound.bearer == item.obj:
+            continue
+        if ability.action not in ("play to", "must play to"):
+            continue
+        ctx = reader(rb, state, bound, None)
+        if ability.by is not None and item.controller not in players(ctx, ability.by):
+            continue
+        if ability.obj is not None and not test(ctx, ability.obj, item.obj):
+            continue
+        if _permit_holds(ability, ctx, item, bound.use_key()):
+            found.append((ability, ctx))
+    return found
+
+
+def _permit_holds(ability: v.Permit, ctx: Ctx, item: Item, key: str) -> bool:
+    """A condition that names a cost is a fact of the item, keyed by the source of the cost."""
+    cond = ability.cond
+    if isinstance(cond, v.Paid):
+        stem = key.rsplit("/", 1)[0]
+        return any(
+            count and label.startswith(f"{cond.label}@{stem}/") for label, count in item.paid.items()
+        )
+    return holds(ctx, cond)
+
+
+def requirements(rb: Rulebook, state: State, item: Item) -> list[frozenset[int]]:
+    """Each requirement as the set of places that meet it."""
+    found: list[frozenset[int]] = []
+    order: dict[str, Any] = item.order or {}
+    if order.get("must", NOBODY) >= 0:
+        found.append(frozenset((order["must"],)))
+    if order.get("must area"):
+        found.append(frozenset(area_places(state, order["must area"], item.controller)))
+    hidden = item.data.get("hidden place", NOBODY)
+    if hidden >= 0:
+        found.append(frozenset((hidden,)))
+    for permit, ctx in _permits(rb, state, item):
+        if permit.action == "must play to" and permit.place is not None:
+            found.append(frozenset((place(ctx, permit.place),)))
+    return found
+
+
+def area_places(state: State, area: str, player: int) -> list[int]:
+    """Places that a requirement's words name."""
+    if area == "battlefield you control":
+        return [z for z in battlefields(state) if field_control(state, z) == player]
+    if area == "battlefield":
+        return battlefields(state)
+    return [base_of(state, player)]
+
+
+def _preferred(wishes: list[frozenset[int]], allowed: list[int]) -> list[int]:
+    """Places that meet as many requirements as can be met together (example 74, 75)."""
+    if not wishes:
+        return allowed
+    met = {z: frozenset(i for i, wish in enumerate(wishes) if z in wish) for z in allowed}
+    best = [z for z in allowed if met[z] and not any(met[z] < other for other in met.values())]
+    return best
+
+
+def refusals(rb: Rulebook, state: State, item: Item, zone: int) -> list[Reason]:
+    """Restrictions that keep the unit out of a place; they beat requirements (examples 76, 77)."""
+    found: list[Reason] = []
+    own = item_ctx(rb, state, item, draft=True)
+    for _, ability in rb.own_rules(own, item.obj):
+        if isinstance(ability, v.Forbid) and ability.action == "play to":
+            if _forbids(rb, own, ability, zone):
+                found.append(_reason(rb, state, zone))
+    for bound in table_of(rb, state).forbids:
+        ability = bound.ability
+        if not isinstance(ability, v.Forbid) or ability.action != "play to":
+            continue
+        if bound.bearer == item.obj:
+            continue
+        ctx = reader(rb, state, bound, None)
+        if ability.by is not None and item.controller not in players(ctx, ability.by):
+            continue
+        if ability.obj is not None and not test(ctx, ability.obj, item.obj):
+            continue
+        if _forbids(rb, ctx, ability, zone):
+            found.append(_reason(rb, state, zone))
+    return found
+
+
+def _forbids(rb: Rulebook, ctx: Ctx, ability: v.Forbid, zone: int) -> bool:
+    if not holds(ctx, ability.cond):
+        return False
+    named = (not ability.area or ctx.state.specs[zone].area == ability.area) and all(
+        rb.place_word(ctx, word, zone) for word in ability.tests
+    )
+    if ability.place is not None:
+        named = named and place(ctx, ability.place) == zone
+    return not named if ability.only else named
+
+
+def _reason(rb: Rulebook, state: State, zone: int) -> Reason:
+    return Reason(
+        "RB-CR@1.4:054.2",
+        f"an effect does not let it be played to {rb.place_name(state, zone, 'en')}",
+        f"효과 때문에 {rb.place_name(state, zone, 'ko')}에 사용할 수 없습니다",
+    )

@@ -1,0 +1,187 @@
+"""Standard moves (144, 810), applied costs (204.4) and where a unit may be present (447, 449)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from adjudge.core import vocab as v
+from adjudge.core.chars import Bound
+from adjudge.core.costs import pay, payable
+from adjudge.core.decisions import DONE, Decision, Option
+from adjudge.core.errors import Reason
+from adjudge.core.events import happen, reader
+from adjudge.core.reads import chars_of, place, players, table_of, test
+from adjudge.core.rulebook import Rulebook
+from adjudge.core.state import Event, State
+from adjudge.rulebooks.riftbound.rules.table import (
+    base_of,
+    battlefields,
+    neutral_open,
+    unit_players,
+    units_at,
+)
+
+Asking = Generator[Decision, Option, None]
+
+
+def may_be_at(rb: Rulebook, state: State, ident: int, zone: int) -> bool:
+    """447.2, 449.2: not at another player's base, not as a third player at a battlefield."""
+    spec = state.specs[zone]
+    player = chars_of(rb, state, ident).controller
+    if spec.area == "base":
+        return spec.owner == player
+    return len([p for p in unit_players(rb, state, zone) if p != player]) < 2
+
+
+def move_refusal(rb: Rulebook, state: State, ident: int, zone: int, player: int,
+                 source: int = 0) -> Reason | None:
+    """An effect that forbids this move, if there is one (054.1)."""
+    origin = state.objs[ident].zone
+    for bound in table_of(rb, state).forbids:
+        rule = bound.ability
+        if not isinstance(rule, v.Forbid) or rule.action != "move":
+            continue
+        ctx = reader(rb, state, bound, None)
+        if rule.by is not None and player not in players(ctx, rule.by):
+            continue
+        if rule.obj is not None and not test(ctx, rule.obj, ident):
+            continue
+        if rule.place is not None and place(ctx, rule.place) not in (origin, zone):
+            continue
+        if rule.area and state.specs[zone].area != rule.area:
+            continue
+        if rb.rule_active(ctx, rule):
+            return Reason(
+                "RB-CR@1.4:054.1",
+                f"{rb.label(state, bound.bearer)} does not let it move there",
+                f"{rb.label(state, bound.bearer)} 때문에 그곳으로 이동할 수 없습니다",
+            )
+    return None
+
+
+def standard_destinations(rb: Rulebook, state: State, ident: int) -> list[int]:
+    """144.4: base to battlefield, battlefield to base, with Ganking between battlefields."""
+    player = chars_of(rb, state, ident).controller
+    here = state.objs[ident].zone
+    home = base_of(state, player)
+    if here == home:
+        goals = battlefields(state)
+    else:
+        goals = [home]
+        if "Ganking" in chars_of(rb, state, ident).keywords or _moves_from_anywhere(rb, state):
+            goals.extend(z for z in battlefields(state) if z != here and _ganks(rb, state, ident, z))
+    return [
+        z
+        for z in goals
+        if may_be_at(rb, state, ident, z) and move_refusal(rb, state, ident, z, player) is None
+    ]
+
+
+def _moves_from_anywhere(rb: Rulebook, state: State) -> bool:
+    return any(
+        isinstance(b.ability, v.Permit) and b.ability.action == "move"
+        for b in table_of(rb, state).permits
+    )
+
+
+def _ganks(rb: Rulebook, state: State, ident: int, zone: int) -> bool:
+    if "Ganking" in chars_of(rb, state, ident).keywords:
+        return True
+    for bound in table_of(rb, state).permits:
+        rule = bound.ability
+        if isinstance(rule, v.Permit) and rule.action == "move" and rule.place is not None:
+            ctx = reader(rb, state, bound, None)
+            if place(ctx, rule.place) == zone and (
+                rule.obj is None or test(ctx, rule.obj, ident)
+            ):
+                return True
+    return False
+
+
+def movable(rb: Rulebook, state: State, player: int) -> list[int]:
+    """Ready units of a player that may make a standard move now (144.1, 144.2)."""
+    if not neutral_open(state) or rb.turn_player(state) != player or state.phase != "main":
+        return []
+    found: list[int] = []
+    for zone in [base_of(state, player), *battlefields(state)]:
+        for ident in units_at(rb, state, zone):
+            if chars_of(rb, state, ident).controller == player:
+                if "exhausted" not in state.objs[ident].marks:
+                    found.append(ident)
+    return found
+
+
+def move_options(rb: Rulebook, state: State, player: int) -> list[Option]:
+    """One option for each unit and destination."""
+    return [
+        Option("move", ident, zone)
+        for ident in movable(rb, state, player)
+        for zone in standard_destinations(rb, state, ident)
+    ]
+
+
+def standard_move(rb: Rulebook, state: State, player: int, first: int, zone: int) -> Asking:
+    """144.3: several units to one destination in one action, their costs paid together."""
+    units = [first]
+    pool = [
+        i
+        for i in movable(rb, state, player)
+        if i > first and zone in standard_destinations(rb, state, i)
+    ]
+    while pool:
+        options = [
+            Option("also", i) for i in pool if _affordable(rb, state, player, zone, len(units) + 1)
+        ]
+        if not options:
+            break
+        options.append(DONE)
+        answer = yield Decision(player, "also move", options, "RB-CR@1.4:144.3", note=str(zone))
+        if answer.verb == "done":
+            break
+        units.append(answer.obj)
+        pool = [i for i in pool if i > answer.obj]
+    rb.say(state, "standard move", ("RB-CR@1.4:144",), player=player, to=zone,
+           obj=", ".join(rb.label(state, i) for i in units))
+    needs = applied_cost(rb, state, player, zone, len(units))
+    if needs:
+        paid = yield from pay(rb, state, player, needs, "", 0)
+        if not paid:
+            return
+        rb.say(state, "applied cost", ("RB-CR@1.4:204.4.b",), player=player, amount=len(needs))
+    yield from happen(rb, state, [Event("exhaust", i, player, how=("cost",)) for i in units])
+    events = [
+        Event("move", i, player, place=zone, origin=state.objs[i].zone, how=("standard",))
+        for i in units
+        if i in state.objs
+    ]
+    yield from happen(rb, state, events)
+
+
+def applied_cost(
+    rb: Rulebook, state: State, player: int, zone: int, count: int
+) -> tuple[tuple[str, ...], ...]:
+    """204.4: what passives ask for moving this many units to a place at once."""
+    needs: list[tuple[str, ...]] = []
+    for bound in table_of(rb, state).applied_costs:
+        needs.extend(_asked(rb, state, bound, player, zone, count))
+    return tuple(needs)
+
+
+def _asked(
+    rb: Rulebook, state: State, bound: Bound, player: int, zone: int, count: int
+) -> list[tuple[str, ...]]:
+    rule = bound.ability
+    if not isinstance(rule, v.AppliedCost) or rule.action != "move":
+        return []
+    ctx = reader(rb, state, bound, None)
+    if player not in players(ctx, rule.by) or place(ctx, rule.place) != zone:
+        return []
+    if state.specs[zone].area != "battlefield":
+        return []
+    times = max(count - rule.each_beyond, 0)
+    return [need.kinds for need in rule.cost.needs for _ in range(need.count * times)]
+
+
+def _affordable(rb: Rulebook, state: State, player: int, zone: int, count: int) -> bool:
+    needs = applied_cost(rb, state, player, zone, count)
+    return payable(state.pools[player], rb.sources(state, player, ""), needs, "")

@@ -1,0 +1,208 @@
+"""Plays that a resolution orders (354.3, 401.2, 419.3): cards, tokens; and Weaponmaster (821)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any, Final
+
+from adjudge.core import vocab as v
+from adjudge.core.costs import pay, payable
+from adjudge.core.decisions import NO, YES, Decision, Option
+from adjudge.core.reads import Ctx, chars_of, objects, place, players, value
+from adjudge.core.rulebook import Outcome, Verb
+from adjudge.core.state import Item
+from adjudge.rulebooks.riftbound.rules import pricing
+from adjudge.rulebooks.riftbound.rules.doing import Doing, amount, doers, present
+from adjudge.rulebooks.riftbound.rules.play import announce, card_item
+
+THEN_ZONES: Final = {"recycle": "deck", "banish": "banishment"}
+
+
+def play_ordered(ctx: Ctx, part: v.PlayCard) -> Doing:
+    """419.3: the card goes to the chain as pending; the effect goes on, it is finalized after."""
+    state = ctx.state
+    played: list[int] = []
+    who = players(ctx, part.who)
+    ids = [i for i in objects(ctx, part.on) if i in state.objs]
+    if not who:
+        return Outcome()
+    for ident in ids:
+        player = who[0]
+        if part.optional:
+            decision = Decision(player, "may play", [YES, NO], "RB-CR@1.4:419.3", ctx.item)
+            decision.label = part.label
+            decision.about = ident
+            answer = yield decision
+            if answer.verb == "no":
+                continue
+        item = card_item(ctx.rb, state, ident, player, "")
+        item.order = _order(ctx, part)
+        if part.then:
+            item.data["leaves to"] = THEN_ZONES[part.then]
+        announce(ctx.rb, state, item)
+        ctx.rb.say(state, "ordered", ("RB-CR@1.4:354.3",), player=player, card=item.name)
+        played.append(item.obj)
+    return Outcome(bool(played), len(played) == len(ids), objs=tuple(played), amount=len(played))
+
+
+def _order(ctx: Ctx, part: v.PlayCard) -> dict[str, Any]:
+    order: dict[str, Any] = {"ordered": 1, "ignore": part.ignore, "less": part.less,
+                             "how": part.how}
+    hidden = _hidden_place(ctx)
+    if part.must_go is not None:
+        order["must"] = place(ctx, part.must_go)
+    if part.must_area:
+        order["must area"] = part.must_area
+    if hidden >= 0 and "must" not in order:
+        order["hidden"] = hidden
+        order["must"] = hidden
+    if part.may_go is not None:
+        order["may"] = place(ctx, part.may_go)
+    return order
+
+
+def _hidden_place(ctx: Ctx) -> int:
+    """811.1.d.3: a unit played by a spell from facedown must be played to that battlefield."""
+    item = ctx.state.item(ctx.item)
+    return -1 if item is None or item.kind != "card" else item.data.get("hidden place", -1)
+
+
+def may_decline(ctx: Ctx, pick: v.Pick, candidates: list[int]) -> bool:
+    """128.6: a quality of a hidden card can't be demanded; a bare "discard 1" can."""
+    state = ctx.state
+    hidden = any(state.specs[state.objs[i].zone].look != "public" for i in candidates)
+    return hidden and _names_quality(pick.pred)
+
+
+def _names_quality(pred: v.Pred) -> bool:
+    if isinstance(pred, v.Both | v.Either):
+        return any(_names_quality(part) for part in pred.parts)
+    return isinstance(
+        pred,
+        v.IsType | v.IsSuper | v.Tagged | v.Has | v.Measure | v.CostMeasure | v.Called | v.InDomain,
+    )
+
+
+# --------------------------------------------------------------------------- tokens
+
+
+def play_token(ctx: Ctx, act: v.Act) -> Doing:
+    """185.2.a, 439.2.c: tokens are created on the chain as pending items and played."""
+    count = amount(ctx, act)
+    name = act.how[0]
+    state = ctx.state
+    if not count or (act.to is not None and place(ctx, act.to) < 0):
+        return Outcome()
+    made: list[int] = []
+    for player in doers(ctx, act):
+        for _ in range(count):
+            zone = state.zone_of("chain", -1)
+            if not state.items:
+                state.vars["chain opener"] = 1
+            obj = state.new_object(name, player, zone, token=True)
+            item = Item(obj.id, "card", obj.id, name, player)
+            item.era = state.era
+            order: dict[str, Any] = {"ordered": 1, "how": act.how[1:]}
+            if act.to is not None:
+                order["must"] = place(ctx, act.to)
+            elif _hidden_place(ctx) >= 0:
+                order["must"] = _hidden_place(ctx)
+            item.order = order
+            state.items.append(item)
+            state.vars["cleanup"] = 1
+            made.append(obj.id)
+            ctx.rb.say(state, "token", ("RB-CR@1.4:439.2.c",), player=player, card=name)
+    return Outcome(bool(made), len(made) >= count, objs=tuple(made), amount=len(made))
+    yield  # a generator without decisions
+
+
+# --------------------------------------------------------------------------- Weaponmaster
+
+
+def weaponmaster(ctx: Ctx, act: v.Act) -> Doing:
+    """821.1.c: pay the Equip cost of the chosen Equipment, reduced by [A], to attach it."""
+    state = ctx.state
+    gear = [i for i in present(ctx, act.on) if i in state.objs]  # type: ignore[arg-type]
+    if not gear or ctx.me not in state.objs:
+        return Outcome()
+    costs = equip_costs(ctx, gear[0])
+    if not costs:
+        return Outcome()
+    own = chars_of(ctx.rb, state, gear[0]).domains
+    total = pricing.Total()
+    total.add(costs[0], own)
+    for rule in equip_changes(ctx, gear[0]):
+        times = value(ctx, rule.count) or 0
+        for need in rule.less:
+            pricing.take_need(total, need, own, times)
+    for index, need in enumerate(total.power):
+        if not need or len(need) >= 1:
+            del total.power[index]
+            break
+    needs = total.needs()
+    found = ctx.rb.sources(state, ctx.you, "ability")
+    trial = Item(0, "activated", gear[0], state.objs[gear[0]].name, ctx.you)
+    possible = payable(state.pools[ctx.you], found, needs, "ability") and all(
+        pricing.action_possible(ctx, trial, a, total.actions) for a in total.actions
+    )
+    if not possible:
+        return Outcome()
+    decision = Decision(ctx.you, "pay to", [YES, NO], "RB-CR@1.4:821.1.c", ctx.item)
+    decision.about = gear[0]
+    answer = yield decision
+    if answer.verb == "no":
+        return Outcome()
+    yield from pay(ctx.rb, state, ctx.you, needs, "ability", ctx.item)
+    yield from ctx.rb.execute(ctx, tuple(total.actions))
+    attach = v.Act("attach", on=v.Noted("chosen gear"), by=v.Me(), label="attached")
+    ctx.notes["chosen gear"] = (gear[0],)
+    yield from ctx.rb.execute(ctx, (attach,))
+    return ctx.outcomes.get("attached", Outcome())
+
+
+def equip_costs(ctx: Ctx, ident: int) -> list[v.Cost]:
+    """Costs of the Equip abilities of a gear, also while its text is inactive (725.3)."""
+    return [
+        a.cost
+        for _, a in ctx.rb.own_texts(ctx.state, ident, ctx.state.objs[ident].name)
+        if isinstance(a, v.Keyword) and a.name == "Equip" and isinstance(a.cost, v.Cost)
+    ]
+
+
+def equip_changes(ctx: Ctx, ident: int) -> list[v.CostRule]:
+    """Texts of a gear that change its own Equip cost (818.1.c.4)."""
+    return [
+        a
+        for _, a in ctx.rb.own_texts(ctx.state, ident, ctx.state.objs[ident].name)
+        if isinstance(a, v.CostRule) and a.component == "equip"
+    ]
+
+
+# --------------------------------------------------------------------------- costs within effects
+
+
+def pay_within(ctx: Ctx, player: int, cost: v.Cost | v.AnyCost
+               ) -> Generator[Decision, Option, bool]:
+    """204.3.b: a cost within instructions, paid on resolution if the player likes."""
+    state = ctx.state
+    picked = cost if isinstance(cost, v.Cost) else cost.choices[0]
+    total = pricing.Total()
+    total.add(picked, ())
+    needs = total.needs()
+    trial = Item(0, "activated", ctx.giver, "", player)
+    view = ctx
+    possible = payable(state.pools[player], ctx.rb.sources(state, player, ""), needs, "") and all(
+        pricing.action_possible(view, trial, a, total.actions) for a in total.actions
+    )
+    if not possible:
+        return False
+    answer = yield Decision(player, "pay to", [YES, NO], "RB-CR@1.4:204.3.b", ctx.item)
+    if answer.verb == "no":
+        return False
+    paid = yield from pay(ctx.rb, state, player, needs, "", ctx.item)
+    if paid:
+        yield from ctx.rb.execute(ctx, tuple(total.actions))
+    return paid
+
+
+VERBS: Final[dict[str, Verb]] = {"play token": play_token, "weaponmaster": weaponmaster}

@@ -1,0 +1,313 @@
+"""How each event changes the position, and what the turn remembers of it.
+
+Chapters 124, 142, 407-444 and 716-719. Nothing here decides: choices are made by the verbs and
+procedures that raise the events.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from adjudge.core.chars import Chars
+from adjudge.core.reads import chars_of
+from adjudge.core.rulebook import Rulebook
+from adjudge.core.state import Event, State
+from adjudge.rulebooks.riftbound.rules.table import base_of, damage_on
+
+Performer = Callable[[Rulebook, State, Event], None]
+
+
+def leave(rb: Rulebook, state: State, ident: int, area: str, *, bottom: bool = True) -> int:
+    """Move an object to its owner's zone of an area (056.2); tokens cease to exist (186.1)."""
+    obj = state.objs[ident]
+    detach_all(rb, state, ident)
+    if obj.host:
+        state.edit(ident).host = 0
+    spec = state.specs[obj.zone]
+    if spec.area == "chain":
+        state.items = [i for i in state.items if i.id != ident]
+    if obj.token and area != "chain":
+        state.remove(ident)
+        return 0
+    zone = state.zone_of(area, obj.owner)
+    return state.put(ident, zone, bottom=bottom)
+
+
+def detach_all(rb: Rulebook, state: State, host: int) -> None:
+    """Detach everything from a top-most card that leaves the board (719.5, 435.4.b)."""
+    for ident in [o.id for o in state.objs.values() if o.host == host]:
+        obj = state.edit(ident)
+        obj.host = 0
+        obj.stamp = state.fresh_id()
+
+
+def relocate(rb: Rulebook, state: State, ident: int, zone: int) -> None:
+    """Change a permanent's location; what is attached goes along (719.3.a)."""
+    for other in [o.id for o in state.objs.values() if o.host == ident]:
+        state.put(other, zone)
+    state.put(ident, zone)
+
+
+def _draw(rb: Rulebook, state: State, e: Event) -> None:
+    e.data["to"] = leave(rb, state, e.obj, "hand")
+    state.reveals += 1
+    state.enter("drawn", e.player)
+    rb.say(state, "draw", ("RB-CR@1.4:413.1",), only=(e.player,), player=e.player,
+           card=state.objs[e.data["to"]].name)
+
+
+def _discard(rb: Rulebook, state: State, e: Event) -> None:
+    name = state.objs[e.obj].name
+    e.data["to"] = leave(rb, state, e.obj, "trash")
+    state.enter("discarded", e.player)
+    rb.say(state, "discard", ("RB-CR@1.4:422.1",), player=e.player, card=name)
+
+
+def _damage(rb: Rulebook, state: State, e: Event) -> None:
+    obj = state.edit(e.obj)
+    key = f"damage:{e.player}"
+    obj.marks[key] = obj.marks.get(key, 0) + e.amount
+    obj.memo["hurt"] = (e.player, e.item or e.source, "spell" in e.how, "combat" in e.how)
+    rb.say(state, "damage", ("RB-CR@1.4:417.1.b",), obj=obj.name, amount=e.amount,
+           player=e.player)
+
+
+def _die(rb: Rulebook, state: State, e: Event) -> None:
+    name = state.objs[e.obj].name
+    control = chars_of(rb, state, e.obj).controller
+    e.data["control"] = control
+    e.data["to"] = leave(rb, state, e.obj, "trash")
+    if e.snap is not None and "unit" in e.snap.chars.types:
+        state.enter("units died", control)
+    rb.say(state, "die", ("RB-CR@1.4:428.2",), obj=name)
+
+
+def _banish(rb: Rulebook, state: State, e: Event) -> None:
+    name = state.objs[e.obj].name
+    e.data["to"] = leave(rb, state, e.obj, "banishment")
+    rb.say(state, "banish", ("RB-CR@1.4:427.2",), obj=name)
+
+
+def _return(rb: Rulebook, state: State, e: Event) -> None:
+    name = state.objs[e.obj].name
+    e.data["to"] = leave(rb, state, e.obj, "hand")
+    rb.say(state, "return", ("RB-CR@1.4:124",), obj=name)
+
+
+def _recycle(rb: Rulebook, state: State, e: Event) -> None:
+    """416.1: to the bottom of the deck of its type; nothing else can be recycled (185.2.e)."""
+    chars = chars_of(rb, state, e.obj)
+    name = state.objs[e.obj].name
+    area = "rune deck" if "rune" in chars.types else "deck"
+    hidden = state.specs[state.objs[e.obj].zone].look != "public"
+    owner = state.objs[e.obj].owner
+    e.data["to"] = leave(rb, state, e.obj, area)
+    rb.say(state, "recycle", ("RB-CR@1.4:416.1",), only=(owner,) if hidden else None, obj=name)
+
+
+def _move(rb: Rulebook, state: State, e: Event) -> None:
+    e.origin = state.objs[e.obj].zone
+    relocate(rb, state, e.obj, e.place)
+    state.enter("moved", e.obj)
+    rb.say(state, "move", ("RB-CR@1.4:446.1",), obj=state.objs[e.obj].name, to=e.place)
+
+
+def _recall(rb: Rulebook, state: State, e: Event) -> None:
+    relocate(rb, state, e.obj, e.place)
+    rb.say(state, "recall", ("RB-CR@1.4:455",), obj=state.objs[e.obj].name, to=e.place)
+
+
+def _mark(name: str, value: int, rule: str) -> Performer:
+    def perform(rb: Rulebook, state: State, e: Event) -> None:
+        state.mark(e.obj, name, value)
+        rb.say(state, e.kind, (rule,), obj=state.objs[e.obj].name)
+
+    return perform
+
+
+def _heal(rb: Rulebook, state: State, e: Event) -> None:
+    obj = state.edit(e.obj)
+    healed = damage_on(obj)
+    for key in [k for k in obj.marks if k.startswith("damage:")]:
+        del obj.marks[key]
+    obj.memo.pop("hurt", None)
+    rb.say(state, "heal", ("RB-CR@1.4:418.1",), obj=obj.name, amount=healed)
+
+
+def _reveal(rb: Rulebook, state: State, e: Event) -> None:
+    state.known[e.obj] = tuple(range(state.players))
+    state.reveals += 1
+    rb.say(state, "reveal", ("RB-CR@1.4:424.1",), player=e.player, card=state.objs[e.obj].name)
+
+
+def _look(rb: Rulebook, state: State, e: Event) -> None:
+    known = state.known.get(e.obj, ())
+    if e.player not in known:
+        state.known[e.obj] = (*known, e.player)
+    state.reveals += 1
+    rb.say(state, "look", ("RB-CR@1.4:128.4",), only=(e.player,), player=e.player,
+           card=state.objs[e.obj].name)
+
+
+def _channel(rb: Rulebook, state: State, e: Event) -> None:
+    ident = state.put(e.obj, base_of(state, e.player))
+    obj = state.edit(ident)
+    obj.control = e.player
+    if "exhausted" in e.how:
+        obj.marks["exhausted"] = 1
+    state.reveals += 1
+    e.data["to"] = ident
+    rb.say(state, "channel", ("RB-CR@1.4:430.1",), player=e.player, card=obj.name,
+           how=" ".join(e.how))
+
+
+def _add(rb: Rulebook, state: State, e: Event) -> None:
+    units = tuple(e.data["units"])
+    state.pools[e.player] = (*state.pools[e.player], *units)
+    rb.say(state, "add", ("RB-CR@1.4:429.1",), player=e.player, units=units)
+
+
+def _counter(rb: Rulebook, state: State, e: Event) -> None:
+    item = state.item(e.obj)
+    if item is None:
+        return
+    name = item.name
+    if item.kind == "card":
+        leave(rb, state, item.id, item.data.get("leaves to", "trash"))
+    state.items = [i for i in state.items if i.id != e.obj]
+    rb.say(state, "counter", ("RB-CR@1.4:425.1.a",), obj=name)
+
+
+def _points(rb: Rulebook, state: State, e: Event) -> None:
+    stats = state.stats[e.player]
+    stats["points"] = max(stats.get("points", 0) + e.amount, 0)
+    rb.say(state, "points", ("RB-CR@1.4:194.1.c",), player=e.player, amount=e.amount,
+           total=stats["points"])
+
+
+def _xp(rb: Rulebook, state: State, e: Event) -> None:
+    stats = state.stats[e.player]
+    stats["xp"] = stats.get("xp", 0) + e.amount
+    state.dirty = True
+    rb.say(state, "xp", ("RB-CR@1.4:730.1",), player=e.player, amount=e.amount, total=stats["xp"])
+
+
+def _attach(rb: Rulebook, state: State, e: Event) -> None:
+    host = e.data["host"]
+    state.put(e.obj, state.objs[host].zone)
+    obj = state.edit(e.obj)
+    obj.host = host
+    obj.stamp = state.fresh_id()
+    obj.memo["attached turn"] = state.turn
+    rb.say(state, "attach", ("RB-CR@1.4:434.1",), obj=obj.name, to_obj=state.objs[host].name)
+
+
+def _detach(rb: Rulebook, state: State, e: Event) -> None:
+    obj = state.edit(e.obj)
+    obj.host = 0
+    obj.stamp = state.fresh_id()
+    rb.say(state, "detach", ("RB-CR@1.4:435.1",), obj=obj.name)
+
+
+def _enter(rb: Rulebook, state: State, e: Event) -> None:
+    """A permanent leaves the chain (or comes into being) and enters the board (359.2)."""
+    obj = state.objs[e.obj]
+    memo = e.data.get("memo", {})
+    ident = state.put(e.obj, e.place)
+    if state.specs[obj.zone].area == "chain":
+        state.items = [i for i in state.items if i.id != e.obj]
+    fresh = state.edit(ident)
+    fresh.control = e.player
+    fresh.memo.update(memo)
+    chars: Chars = rb.printed_chars(fresh.memo.get("printed", fresh.name))
+    if "unit" in chars.types and e.data.get("enters", "exhausted") == "exhausted":
+        fresh.marks["exhausted"] = 1
+    elif "unit" not in chars.types and e.data.get("enters") == "exhausted":
+        fresh.marks["exhausted"] = 1
+    e.data["to"] = ident
+    rules = ("RB-CR@1.4:359.2.c",) if "unit" in chars.types else ("RB-CR@1.4:359.2.d",)
+    rb.say(state, "enter", rules, obj=fresh.name, to=e.place, player=e.player,
+           ready="exhausted" not in fresh.marks)
+
+
+def _nothing(rb: Rulebook, state: State, e: Event) -> None:
+    """An event that only tells that something happened."""
+
+
+def _hide(rb: Rulebook, state: State, e: Event) -> None:
+    ident = state.put(e.obj, e.place)
+    obj = state.edit(ident)
+    obj.control = e.player
+    obj.facedown = True
+    obj.memo["hidden turn"] = state.turn
+    e.data["to"] = ident
+    rb.say(state, "hide", ("RB-CR@1.4:421.1",), only=(e.player,), player=e.player, card=obj.name,
+           to=state.vars[f"place of:{e.place}"])
+
+
+def _burn(rb: Rulebook, state: State, e: Event) -> None:
+    name = state.objs[e.obj].name
+    e.data["to"] = leave(rb, state, e.obj, "trash")
+    state.reveals += 1
+    rb.say(state, "burn", ("RB-CR@1.4:440.1",), player=e.player, card=name)
+
+
+PERFORMS: Final[dict[str, Performer]] = {
+    "draw": _draw,
+    "discard": _discard,
+    "damage": _damage,
+    "die": _die,
+    "banish": _banish,
+    "return": _return,
+    "recycle": _recycle,
+    "move": _move,
+    "recall": _recall,
+    "ready": _mark("exhausted", 0, "RB-CR@1.4:415.1"),
+    "exhaust": _mark("exhausted", 1, "RB-CR@1.4:414.1"),
+    "stun": _mark("stunned", 1, "RB-CR@1.4:423.1"),
+    "buff": _mark("buff", 1, "RB-CR@1.4:426.1"),
+    "spend buff": _mark("buff", 0, "RB-CR@1.4:702.2.b"),
+    "empower": _mark("empowered", 1, "RB-CR@1.4:441.1"),
+    "disempower": _mark("empowered", 0, "RB-CR@1.4:442.1"),
+    "attack": _mark("attacker", 1, "RB-CR@1.4:464.2.c.3"),
+    "defend": _mark("defender", 1, "RB-CR@1.4:464.2.c.3"),
+    "heal": _heal,
+    "reveal": _reveal,
+    "look": _look,
+    "channel": _channel,
+    "add": _add,
+    "counter": _counter,
+    "gain points": _points,
+    "gain xp": _xp,
+    "attach": _attach,
+    "detach": _detach,
+    "enter": _enter,
+    "hide": _hide,
+    "burn": _burn,
+    "play": _nothing,
+    "activate": _nothing,
+    "target": _nothing,
+    "conquer": _nothing,
+    "hold": _nothing,
+    "score conquer": _nothing,
+    "score hold": _nothing,
+    "player attacks": _nothing,
+    "player defends": _nothing,
+    "start of turn": _nothing,
+    "start of beginning": _nothing,
+    "start of main": _nothing,
+    "end of turn": _nothing,
+    "start of combat": _nothing,
+    "start of showdown": _nothing,
+    "end of combat": _nothing,
+    "win combat": _nothing,
+    "lose combat": _nothing,
+    "burn out": _nothing,
+    "become mighty": _nothing,
+    "spend xp": _nothing,
+    "discard cards": _nothing,
+}
+
+# Events after which an object's own end, or its last state, is looked back at (808.1.d.3, 428.1.a.1.b).
+LOOK_BACK: Final = frozenset(("die",))

@@ -1,0 +1,463 @@
+"""Determining the total cost of a card or ability (356, 403) and what can pay it.
+
+The stages follow 356.1 to 356.6; each amount is read once, in the stage in which it is applied.
+"""
+
+from __future__ import annotations
+
+from itertools import permutations
+from typing import Any
+
+from adjudge.core import vocab as v
+from adjudge.core.costs import Needs, payable
+from adjudge.core.events import reader
+from adjudge.core.reads import (
+    Ctx,
+    chars_of,
+    holds,
+    item_of,
+    matching,
+    objects,
+    players,
+    table_of,
+    test,
+    value,
+)
+from adjudge.core.rulebook import Rulebook
+from adjudge.core.state import Item, State
+from adjudge.rulebooks.riftbound.rules.targets import deflect_of
+
+ENERGY = ("energy",)
+
+
+class Discount:
+    """One discount of the total cost (356.4.d)."""
+
+    __slots__ = ("energy", "floor", "key", "power")
+
+    def __init__(self, key: str, energy: int, power: list[tuple[str, ...]], floor: int) -> None:
+        """Energy and power it takes off, and the least energy it may leave."""
+        self.key = key
+        self.energy = energy
+        self.power = power
+        self.floor = floor
+
+
+class Total:
+    """A total cost.
+
+    Attributes:
+        energy: Energy.
+        power: One tuple of kinds a power symbol.
+        actions: Non-standard costs with the bindings they are paid under.
+        discounts: Discounts of the total that are not yet taken off.
+    """
+
+    __slots__ = ("actions", "discounts", "energy", "power")
+
+    def __init__(self) -> None:
+        """Nothing."""
+        self.energy = 0
+        self.power: list[tuple[str, ...]] = []
+        self.actions: list[v.Act] = []
+        self.discounts: list[Discount] = []
+
+    def add(self, cost: v.Cost, own: tuple[str, ...], times: int = 1) -> None:
+        """Add a cost; [C] becomes power of the card's own domains (135.2.e.6)."""
+        for need in cost.needs:
+            self.add_need(need, own, times)
+        for action in cost.actions:
+            if isinstance(action, v.Act):
+                self.actions.extend([action] * times)
+
+    def add_need(self, need: v.Need, own: tuple[str, ...], times: int) -> None:
+        """Add one need."""
+        if need.kinds == ENERGY:
+            self.energy += need.count * times
+        else:
+            self.power.extend([kinds(need, own)] * (need.count * times))
+
+    def needs(self) -> Needs:
+        """Needs in the form in which they are paid, after the discounts were taken off."""
+        return (ENERGY,) * max(self.energy, 0) + tuple(self.power)
+
+    def take(self, discount: Discount) -> None:
+        """Take one discount off; it may not leave less energy than its own floor (356.4.e)."""
+        if discount.energy:
+            low = min(discount.floor, self.energy)
+            self.energy = max(self.energy - discount.energy, low)
+        for kind in discount.power:
+            for index, need in enumerate(self.power):
+                if not kind or not need or set(kind) & set(need):
+                    del self.power[index]
+                    break
+
+    def copy(self) -> Total:
+        """An independent copy."""
+        t = Total()
+        t.energy = self.energy
+        t.power = list(self.power)
+        t.actions = list(self.actions)
+        t.discounts = list(self.discounts)
+        return t
+
+
+def kinds(need: v.Need, own: tuple[str, ...]) -> tuple[str, ...]:
+    """Kinds that may pay a power need; of a card without domain [C] is [A] (135.2.e.6.b)."""
+    return own if need.kinds == ("own",) else need.kinds
+
+
+# --------------------------------------------------------------------------- rules that apply
+
+
+def own_domains(ctx: Ctx, item: Item) -> tuple[str, ...]:
+    """Domains that [C] stands for in the cost of an item."""
+    ident = item.obj if item.kind == "card" else item.giver
+    if ident in ctx.state.objs:
+        return chars_of(ctx.rb, ctx.state, ident).domains
+    return ctx.rb.cards[item.name].domains if item.name in ctx.rb.cards else ()
+
+
+def card_rules(ctx: Ctx, item: Item) -> list[tuple[v.CostRule, Ctx, str]]:
+    """Cost rules of the card itself and of everything else that applies to its play."""
+    found: list[tuple[v.CostRule, Ctx, str]] = []
+    if item.kind == "card":
+        for key, ability in ctx.rb.own_rules(ctx, item.obj):
+            if isinstance(ability, v.CostRule) and ability.applies is None:
+                found.append((ability, ctx, f"{key}"))
+    for bound in table_of(ctx.rb, ctx.state).cost_rules:
+        rule = bound.ability
+        if not isinstance(rule, v.CostRule) or rule.applies is None:
+            continue
+        view = reader(ctx.rb, ctx.state, bound, None)
+        if rule.by is not None and item.controller not in players(view, rule.by):
+            continue
+        ident = item.obj if item.kind == "card" else item.id
+        if rule.stage != "component" and item.kind != "card":
+            continue
+        if item.kind == "card" and not _applies(view, rule, ident):
+            continue
+        view.draft = item
+        found.append((rule, view, bound.use_key()))
+    return found
+
+
+def _applies(view: Ctx, rule: v.CostRule, ident: int) -> bool:
+    return rule.applies is not None and test(view, rule.applies, ident)
+
+
+def cost_key(rule: v.CostRule, key: str) -> str:
+    """Key under which an optional cost is chosen: its label, or label and source."""
+    return rule.label if "/" not in key else f"{rule.label}@{key}"
+
+
+def optional_costs(ctx: Ctx, item: Item, body: v.Body) -> list[tuple[str, v.Cost]]:
+    """Optional additional costs that may be chosen (356.2.b): label and cost.
+
+    Accelerate (805), each instance of Repeat (820.3) and the card's and others' "you may".
+    """
+    found: list[tuple[str, v.Cost]] = []
+    for rule, view, key in card_rules(ctx, item):
+        if rule.stage == "additional" and rule.optional and holds(view, rule.cond):
+            found.append((cost_key(rule, key), rule.cost))
+    if item.kind == "card" and "Accelerate" in _keywords(ctx, item):
+        found.append(("Accelerate", v.Cost((v.Need(ENERGY, 1), v.Need(("own",), 1)))))
+    for index, cost in enumerate(repeats(ctx, item)):
+        found.append((f"Repeat {index + 1}", cost))
+    return found
+
+
+def _keywords(ctx: Ctx, item: Item) -> dict[str, int]:
+    if item.obj not in ctx.state.objs:
+        return {}
+    return chars_of(ctx.rb, ctx.state, item.obj).keywords
+
+
+def repeats(ctx: Ctx, item: Item) -> list[v.Cost]:
+    """Costs of every instance of Repeat on the spell."""
+    costs: list[v.Cost] = []
+    if item.kind == "card":
+        for _, ability in ctx.rb.own_rules(ctx, item.obj):
+            if isinstance(ability, v.Keyword) and ability.name == "Repeat":
+                if isinstance(ability.cost, v.Cost):
+                    costs.append(ability.cost)
+    return costs
+
+
+# --------------------------------------------------------------------------- the stages
+
+
+def total_cost(ctx: Ctx, item: Item) -> Total:
+    """356.1-356.4 without taking off the discounts of the total, whose order a player picks."""
+    own = own_domains(ctx, item)
+    total = _base(ctx, item, own)
+    rules = card_rules(ctx, item)
+    _additional(ctx, item, own, total, rules)
+    for rule, view, _ in rules:
+        if rule.stage == "increase" and holds(view, rule.cond):
+            times = value(view, rule.count) or 0
+            for need in rule.less:
+                total.add_need(need, own, times)
+    _collect_discounts(ctx, item, own, total, rules)
+    order = item.order or {}
+    if "any and all" in order.get("ignore", ()):
+        empty = Total()
+        return empty
+    return total
+
+
+def _base(ctx: Ctx, item: Item, own: tuple[str, ...]) -> Total:
+    """356.1: the printed or alternative base cost with what is ignored."""
+    total = Total()
+    base = item.cost
+    order: dict[str, Any] = item.order or {}
+    if base is None:
+        return total
+    total.add(base, own)
+    ignore = order.get("ignore", ())
+    if "energy" in ignore or "all" in ignore:
+        total.energy = 0
+    if "power" in ignore or "all" in ignore:
+        total.power = []
+    return total
+
+
+def _additional(
+    ctx: Ctx,
+    item: Item,
+    own: tuple[str, ...],
+    total: Total,
+    rules: list[tuple[v.CostRule, Ctx, str]],
+) -> None:
+    """356.2: mandatory and chosen additional costs, each with its component discounts."""
+    for rule, view, key in rules:
+        if rule.stage != "additional" or rule.optional:
+            continue
+        if holds(view, rule.cond):
+            total.add(rule.cost, own, value(view, rule.count) or 0)
+    components = [(r, w, k) for r, w, k in rules if r.stage == "component"]
+    for label, cost in optional_costs(ctx, item, ()):
+        if item.paid.get(label):
+            part = Total()
+            part.add(cost, own)
+            for rule, view, key in components:
+                _component(item, rule, view, label, key, part, own)
+            total.energy += part.energy
+            total.power.extend(part.power)
+            total.actions.extend(part.actions)
+    deflect = 0
+    for label, chosen in item.choices.items():
+        if is_target_label(label):
+            deflect += sum(deflect_of(ctx, ident) for ident in chosen)
+    total.power.extend([()] * deflect)
+
+
+def is_target_label(label: str) -> bool:
+    """Whether a choice label names targets (not places, amounts, modes or cost orders)."""
+    word = label.rsplit(":", 1)[-1]
+    return "@" not in label and not label.startswith("amount:") and word not in ("mode", "place")
+
+
+def _component(
+    item: Item,
+    rule: v.CostRule,
+    view: Ctx,
+    label: str,
+    key: str,
+    part: Total,
+    own: tuple[str, ...],
+) -> None:
+    """356.4.c: a discount of one component, applied as the component is added."""
+    if rule.component != "optional" or not holds(view, rule.cond):
+        return
+    less = rule.less
+    if rule.choice:
+        picked = item.choices.get(f"component@{key}@{label}")
+        best = picked[0] if picked else _better(part, less)
+        less = (less[best],)
+    times = value(view, rule.count) or 0
+    for need in less:
+        take_need(part, need, own, times)
+
+
+def _better(part: Total, less: tuple[v.Need, ...]) -> int:
+    """Index of a choice that takes something off."""
+    for index, need in enumerate(less):
+        if (part.energy if need.kinds == ENERGY else len(part.power)) > 0:
+            return index
+    return 0
+
+
+def component_choices(ctx: Ctx, item: Item) -> list[tuple[str, list[int]]]:
+    """Component discounts whose kind the payer must still pick: choice label and indexes."""
+    found: list[tuple[str, list[int]]] = []
+    own = own_domains(ctx, item)
+    for rule, view, key in card_rules(ctx, item):
+        if rule.stage != "component" or not rule.choice or not holds(view, rule.cond):
+            continue
+        for label, cost in optional_costs(ctx, item, ()):
+            if not item.paid.get(label):
+                continue
+            part = Total()
+            part.add(cost, own)
+            useful = [
+                i
+                for i, need in enumerate(rule.less)
+                if (part.energy if need.kinds == ENERGY else len(part.power)) > 0
+            ]
+            if len(useful) > 1:
+                found.append((f"component@{key}@{label}", useful))
+    return found
+
+
+def take_need(total: Total, need: v.Need, own: tuple[str, ...], times: int) -> None:
+    """Take one need off a total, down to 0 (356.6)."""
+    if need.kinds == ENERGY:
+        total.energy = max(total.energy - need.count * times, 0)
+    else:
+        discount = Discount("", 0, [kinds(need, own)] * (need.count * times), 0)
+        total.take(discount)
+
+
+def _collect_discounts(
+    ctx: Ctx,
+    item: Item,
+    own: tuple[str, ...],
+    total: Total,
+    rules: list[tuple[v.CostRule, Ctx, str]],
+) -> None:
+    """356.4: discounts of the total; each amount is read now (example 84 of the Korean rules)."""
+    for index, (rule, view, key) in enumerate(rules):
+        if rule.stage != "discount" or not holds(view, rule.cond):
+            continue
+        times = value(view, rule.count) or 0
+        energy = sum(n.count for n in rule.less if n.kinds == ENERGY) * times
+        power = [
+            kinds(n, own) for n in rule.less if n.kinds != ENERGY for _ in range(n.count * times)
+        ]
+        if energy or power:
+            total.discounts.append(Discount(f"{key}#{index}", energy, power, rule.floor))
+    order: dict[str, Any] = item.order or {}
+    for index, need in enumerate(order.get("less", ())):
+        if need.kinds == ENERGY:
+            total.discounts.append(Discount(f"order#{index}", need.count, [], 0))
+        else:
+            power = [kinds(need, own)] * need.count
+            total.discounts.append(Discount(f"order#{index}", 0, power, 0))
+
+
+# --------------------------------------------------------------------------- discounts in order
+
+
+def order_matters(total: Total) -> bool:
+    """Whether different orders of the discounts leave different costs."""
+    if len(total.discounts) < 2 or not any(d.floor for d in total.discounts):
+        return False
+    return len({_after(total, order).energy for order in permutations(total.discounts)}) > 1
+
+
+def _after(total: Total, order: tuple[Discount, ...]) -> Total:
+    result = total.copy()
+    for discount in order:
+        result.take(discount)
+    return result
+
+
+def cheapest(total: Total) -> Total:
+    """The total after its discounts in the order that leaves the least energy."""
+    if not order_matters(total):
+        return _after(total, tuple(total.discounts))
+    return min(
+        (_after(total, order) for order in permutations(total.discounts)),
+        key=lambda t: t.energy,
+    )
+
+
+# --------------------------------------------------------------------------- affordability
+
+
+def use_of(ctx: Ctx, item: Item) -> str:
+    """What the resources are used for, for restricted ones."""
+    if item.kind != "card":
+        return "ability"
+    types = chars_of(ctx.rb, ctx.state, item.obj).types if item.obj in ctx.state.objs else ()
+    return types[0] if types else "card"
+
+
+def can_afford(ctx: Ctx, item: Item, extra_power: int = 0) -> bool:
+    """Whether the controller can pay the item as it stands, with some more power of any kind."""
+    total = cheapest(total_cost(ctx, item))
+    total.power.extend([()] * extra_power)
+    player = item.controller
+    for action in total.actions:
+        if not action_possible(ctx, item, action, total.actions):
+            return False
+    barred = item.bearer if any(_uses_up(ctx, a, item) for a in total.actions) else 0
+    needs = total.needs()
+    if not needs:
+        return True
+    use = use_of(ctx, item)
+    pool = ctx.state.pools[player]
+    return payable(pool, ctx.rb.sources(ctx.state, player, use, barred), needs, use)
+
+
+def can_pay(ctx: Ctx, item: Item, total: Total) -> bool:
+    """Whether the resources of a total can be had."""
+    use = use_of(ctx, item)
+    found = ctx.rb.sources(ctx.state, item.controller, use)
+    return payable(ctx.state.pools[item.controller], found, total.needs(), use)
+
+
+def resources_for(rb: Rulebook, state: State, player: int, needs: Needs) -> bool:
+    """Whether a player can pay needs outside a play."""
+    return payable(state.pools[player], rb.sources(state, player, ""), needs, "")
+
+
+def _uses_up(ctx: Ctx, action: v.Act, item: Item) -> bool:
+    return isinstance(action.on, v.Me) and action.verb in ("exhaust", "kill", "banish", "recycle")
+
+
+def action_possible(ctx: Ctx, item: Item, action: v.Act, every: list[v.Act]) -> bool:
+    """203.3: whether the game action of a non-standard cost can be performed now."""
+    state = ctx.state
+    if action.verb == "exhaust":
+        ids = [i for i in objects(ctx, action.on) if i in state.objs]
+        return bool(ids) and all("exhausted" not in state.objs[i].marks for i in ids)
+    if action.verb in ("kill", "banish", "recycle", "return"):
+        ids = objects(ctx, action.on)
+        return bool(ids) and all(i in state.objs for i in ids)
+    if action.verb in ("kill one", "spend buff one"):
+        return len(cost_pool(ctx, action)) > 0
+    if action.verb == "discard":
+        hand = [i for i in state.zones[state.zone_of("hand", item.controller)] if i != item.obj]
+        asked = sum(value(ctx, a.amount or 1) or 0 for a in every if a.verb == "discard")
+        return len(hand) >= asked
+    if action.verb == "recycle from":
+        zone = state.zones[state.zone_of(action.how[0], item.controller)]
+        return len([i for i in zone if i != item.obj]) >= (value(ctx, action.amount or 1) or 0)
+    if action.verb == "spend xp":
+        return state.stats[item.controller].get("xp", 0) >= (value(ctx, action.amount or 0) or 0)
+    if action.verb == "spend buff":
+        ids = [i for i in objects(ctx, action.on) if i in state.objs]
+        return bool(ids) and all("buff" in state.objs[i].marks for i in ids)
+    return True
+
+
+def cost_pool(ctx: Ctx, action: v.Act) -> list[int]:
+    """Objects that may be used up for an action cost.
+
+    357.3: not those that the item itself targets, unless there is no other way.
+    """
+    pred = action.on.pred if isinstance(action.on, v.All) else None
+    ids = matching(ctx, pred) if pred is not None else [
+        i for i in objects(ctx, action.on) if i in ctx.state.objs
+    ]
+    if action.verb == "spend buff one":
+        ids = [i for i in ids if "buff" in ctx.state.objs[i].marks]
+    item = item_of(ctx)
+    if item is None or action.verb == "spend buff one":
+        return ids
+    ids = [i for i in ids if i != item.obj or item.kind != "card"]
+    targeted = {i for label, c in item.choices.items() if is_target_label(label) for i in c}
+    free = [i for i in ids if i not in targeted]
+    return free or ids

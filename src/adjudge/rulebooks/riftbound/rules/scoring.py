@@ -1,0 +1,81 @@
+"""Scoring (467-472) and establishing control of battlefields (190)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from adjudge.core.decisions import Decision, Option
+from adjudge.core.events import happen
+from adjudge.core.rulebook import Rulebook
+from adjudge.core.state import Event, State
+from adjudge.rulebooks.riftbound.rules.drawing import draw_cards
+from adjudge.rulebooks.riftbound.rules.points import gain_point, points, victory_score
+from adjudge.rulebooks.riftbound.rules.table import battlefield_object, battlefields, units_at
+
+Asking = Generator[Decision, Option, None]
+
+
+def scored(state: State, player: int, place: int) -> bool:
+    """Whether the player scored this battlefield this turn (470)."""
+    return state.count("scored", player, place) > 0
+
+
+def take_control(rb: Rulebook, state: State, player: int, place: int) -> Asking:
+    """Establish control; a Conquer when the battlefield was not scored this turn (469.1)."""
+    field = battlefield_object(state, place)
+    if field.control == player:
+        return
+    state.edit(field.id).control = player
+    rb.say(state, "control", ("RB-CR@1.4:190.4",), player=player, place=place)
+    if not scored(state, player, place):
+        yield from score(rb, state, player, place, "conquer")
+
+
+def score(rb: Rulebook, state: State, player: int, place: int, way: str) -> Asking:
+    """471: gain up to one point, then Conquer or Hold abilities trigger."""
+    state.enter("scored", player, place)
+    state.enter("scores", player)
+    rule = "RB-CR@1.4:469.1" if way == "conquer" else "RB-CR@1.4:469.2"
+    rb.say(state, way, (rule,), player=player, place=place)
+    if way == "conquer":
+        state.enter("conquered place", player, place)
+    if way == "conquer" and points(state, player) >= victory_score(state) - 1:
+        yield from _last_point(rb, state, player)
+    else:
+        yield from gain_point(rb, state, player, way)
+    yield from score_triggers(rb, state, player, place, way)
+
+
+def _last_point(rb: Rulebook, state: State, player: int) -> Asking:
+    """471.1.b.1: the last point by Conquer only with every battlefield scored, else a card."""
+    if all(scored(state, player, place) for place in battlefields(state)):
+        rb.say(state, "last point", ("RB-CR@1.4:471.1.b.1",), player=player)
+        yield from gain_point(rb, state, player, "conquer")
+        return
+    rb.say(state, "card instead of point", ("RB-CR@1.4:471.1.b.1",), player=player)
+    yield from draw_cards(rb, state, player, 1)
+
+
+def score_triggers(rb: Rulebook, state: State, player: int, place: int, way: str) -> Asking:
+    """471.2: units present, the battlefield and whatever speaks of the player trigger together.
+
+    They trigger even when the point was replaced (383.4.c.2.c, 383.4.d.2.c).
+    """
+    field = battlefield_object(state, place)
+    events = [Event(way, field.id, player, place=place)]
+    events.extend(
+        Event(way, ident, player, place=place)
+        for ident in units_at(rb, state, place)
+        if rb.controls(state, player, ident)
+    )
+    events.append(Event(f"score {way}", field.id, player, place=place))
+    yield from happen(rb, state, events)
+
+
+def hold_all(rb: Rulebook, state: State) -> Asking:
+    """315.2.b.2: the turn player holds every battlefield they control, one after another."""
+    player = rb.turn_player(state)
+    for place in battlefields(state):
+        controls = battlefield_object(state, place).control == player
+        if controls and not scored(state, player, place):
+            yield from score(rb, state, player, place, "hold")

@@ -1,0 +1,248 @@
+"""Derived states of objects, places and players that cards and rules ask for by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import fields, is_dataclass
+from typing import Any, Final
+
+from adjudge.core import vocab as v
+from adjudge.core.cards import CardDef
+from adjudge.core.reads import Ctx, chars_of, holds
+from adjudge.core.rulebook import Rulebook
+from adjudge.core.state import State
+from adjudge.rulebooks.riftbound.rules.bodies import choices_in
+from adjudge.rulebooks.riftbound.rules.table import (
+    NOBODY,
+    all_units,
+    battlefield_object,
+    units_at,
+)
+
+MIGHTY: Final = 5
+
+
+# --------------------------------------------------------------------------- objects
+
+
+def alone(ctx: Ctx, ident: int) -> bool:
+    """740.2.a: no other friendly unit at the same location."""
+    obj = ctx.state.objs.get(ident)
+    if obj is None or not ctx.state.specs[obj.zone].place:
+        return False
+    player = chars_of(ctx.rb, ctx.state, ident).controller
+    return not any(
+        i != ident and chars_of(ctx.rb, ctx.state, i).controller == player
+        for i in units_at(ctx.rb, ctx.state, obj.zone)
+    )
+
+
+def mighty(ctx: Ctx, ident: int) -> bool:
+    """708, 711: Might 5 or more; off the board the printed Might."""
+    if ident not in ctx.state.objs:
+        return False
+    return chars_of(ctx.rb, ctx.state, ident).stat("might") >= MIGHTY
+
+
+def in_combat(ctx: Ctx, ident: int) -> bool:
+    """740.2.c: at the battlefield of the ongoing combat with a designation."""
+    obj = ctx.state.objs.get(ident)
+    if obj is None or ctx.state.vars["combat"] == NOBODY:
+        return False
+    return obj.zone == ctx.state.vars["combat"] and (
+        "attacker" in obj.marks or "defender" in obj.marks
+    )
+
+
+def in_showdown(ctx: Ctx, ident: int) -> bool:
+    """At the battlefield where a showdown or combat is ongoing."""
+    obj = ctx.state.objs.get(ident)
+    places = (ctx.state.vars["showdown"], ctx.state.vars["combat"])
+    return obj is not None and obj.zone in places and obj.zone != NOBODY
+
+
+def facedown(ctx: Ctx, ident: int) -> bool:
+    """355.9.a.3: in a facedown zone."""
+    obj = ctx.state.objs.get(ident)
+    return obj is not None and ctx.state.specs[obj.zone].area == "facedown"
+
+
+def chosen_champion(ctx: Ctx, ident: int) -> bool:
+    """103.2.a.3: by name, in every zone."""
+    obj = ctx.state.objs.get(ident)
+    if obj is None:
+        return False
+    key = f"chosen champion {obj.owner} {chars_of(ctx.rb, ctx.state, ident).name}"
+    return key in ctx.state.readings
+
+
+def equipped(ctx: Ctx, ident: int) -> bool:
+    """818.3: an Equipment is attached."""
+    return any(
+        o.host == ident and "Equipment" in chars_of(ctx.rb, ctx.state, o.id).tags
+        for o in ctx.state.objs.values()
+    )
+
+
+def attached(ctx: Ctx, ident: int) -> bool:
+    """718: linked to a top-most card."""
+    obj = ctx.state.objs.get(ident)
+    return obj is not None and obj.host != 0
+
+
+def attached_this_turn(ctx: Ctx, ident: int) -> bool:
+    """A gear that was attached to its present host this turn."""
+    obj = ctx.state.objs.get(ident)
+    return (
+        obj is not None
+        and obj.host != 0
+        and obj.memo.get("attached turn") == ctx.state.turn
+    )
+
+
+def damaged(ctx: Ctx, ident: int) -> bool:
+    """Damage is marked on it."""
+    obj = ctx.state.objs.get(ident)
+    return obj is not None and any(k.startswith("damage:") for k in obj.marks)
+
+
+def one_on_one(ctx: Ctx, ident: int) -> bool:
+    """740.2.b: it and the enemy unit at its location are both alone."""
+    obj = ctx.state.objs.get(ident)
+    if obj is None:
+        return False
+    here = units_at(ctx.rb, ctx.state, obj.zone)
+    return len(here) == 2 and alone(ctx, ident) and all(alone(ctx, i) for i in here)
+
+
+STATES: Final[dict[str, Callable[[Ctx, int], bool]]] = {
+    "alone": alone,
+    "mighty": mighty,
+    "in combat": in_combat,
+    "in showdown": in_showdown,
+    "facedown": facedown,
+    "chosen champion": chosen_champion,
+    "equipped": equipped,
+    "attached": attached,
+    "attached this turn": attached_this_turn,
+    "damaged": damaged,
+    "one on one": one_on_one,
+}
+REMEMBERED: Final = ("alone", "mighty", "in combat", "equipped", "damaged")
+
+
+def mighty_units(rb: Rulebook, state: State) -> list[int]:
+    """Units on the board that are Mighty."""
+    return [i for i in all_units(rb, state) if chars_of(rb, state, i).stat("might") >= MIGHTY]
+
+
+# --------------------------------------------------------------------------- places
+
+
+def _occupied(ctx: Ctx, zone: int) -> bool:
+    """170.11.a."""
+    return bool(units_at(ctx.rb, ctx.state, zone))
+
+
+def _uncontrolled(ctx: Ctx, zone: int) -> bool:
+    """170.11.b."""
+    return battlefield_object(ctx.state, zone).control == NOBODY
+
+
+def _open(ctx: Ctx, zone: int) -> bool:
+    """170.11.c: unoccupied and uncontrolled."""
+    return not _occupied(ctx, zone) and _uncontrolled(ctx, zone)
+
+
+def _yours(ctx: Ctx, zone: int) -> bool:
+    return battlefield_object(ctx.state, zone).control == ctx.you
+
+
+def _enemy_held(ctx: Ctx, zone: int) -> bool:
+    return battlefield_object(ctx.state, zone).control not in (NOBODY, ctx.you)
+
+
+def _conquered_this_turn(ctx: Ctx, zone: int) -> bool:
+    return ctx.state.count("conquered place", ctx.you, zone) > 0
+
+
+PLACES: Final[dict[str, Callable[[Ctx, int], bool]]] = {
+    "occupied": _occupied,
+    "uncontrolled": _uncontrolled,
+    "open": _open,
+    "yours": _yours,
+    "enemy": _enemy_held,
+    "conquered this turn": _conquered_this_turn,
+}
+
+
+# --------------------------------------------------------------------------- players and cards
+
+
+def player_stat(state: State, player: int, name: str) -> int:
+    """A number of a player: kept ones, and counts of zones."""
+    if name == "hand":
+        return len(state.zones[state.zone_of("hand", player)])
+    if name == "trash":
+        return len(state.zones[state.zone_of("trash", player)])
+    return state.stats[player].get(name, 0)
+
+
+def dependent(
+    rb: Rulebook, state: State, keyword: str, value: int, ident: int, player: int
+) -> bool:
+    """Conditions of dependent keywords.
+
+    Legion: another card was finalized by the player this turn (812.1.c). Level: XP (824.1.c).
+    Empowered: the status (828.1.c).
+    """
+    if player < 0:
+        return False
+    if keyword == "Legion":
+        mine = 0
+        if ident in state.objs:
+            mine = state.count("finalized card", player, state.objs[ident].card)
+        return state.count("finalized", player) - mine > 0
+    if keyword == "Level":
+        return state.stats[player].get("xp", 0) >= value
+    if keyword == "Empowered":
+        obj = state.objs.get(ident)
+        return obj is not None and "empowered" in obj.marks
+    raise KeyError(keyword)
+
+
+def rule_active(ctx: Ctx, rule: v.Forbid | v.Permit) -> bool:
+    """Whether the condition of a restriction or permission holds."""
+    return holds(ctx, rule.cond)
+
+
+def all_choices(body: v.Body, modes: tuple[int, ...]) -> list[Any]:
+    """Choice nodes of a body for the given modes."""
+    return choices_in(body, modes)
+
+
+def traits_of(rb: Rulebook, card: CardDef) -> frozenset[str]:
+    """Zones off the board in which a card's text works, and what it can do there."""
+    found: set[str] = set()
+    for ability in (*card.abilities, *card.attached):
+        _traits(ability, found)
+    return frozenset(found)
+
+
+def _traits(node: Any, found: set[str]) -> None:
+    if isinstance(node, v.Triggered | v.Static | v.Replacement | v.Forbid | v.Permit):
+        found.update(a for a in node.areas if a not in ("board", "any"))
+    if isinstance(node, v.Activated):
+        found.update(a for a in node.areas if a not in ("board", "any"))
+        if node.adds:
+            found.add("adds")
+    if isinstance(node, v.Keyword) and node.name == "Flow":
+        found.add("trash play")
+    if isinstance(node, v.Permit) and node.action == "play from trash":
+        found.add("trash play")
+    if isinstance(node, tuple):
+        for part in node:
+            _traits(part, found)
+    elif is_dataclass(node):
+        for part in fields(node):
+            _traits(getattr(node, part.name), found)

@@ -1,0 +1,137 @@
+"""The table of a Riftbound game: zones, places, battlefields and who controls what.
+
+Rules 105-109, 123-124, 169-172, 188-200.
+"""
+
+from __future__ import annotations
+
+from adjudge.core.reads import chars_of
+from adjudge.core.rulebook import Rulebook
+from adjudge.core.state import Obj, State
+
+PLAYER_ZONES = (
+    # name, board, place, look, ordered
+    ("base", True, True, "public", False),
+    ("legend", True, False, "public", False),
+    ("hand", False, False, "private", False),
+    ("deck", False, False, "secret", True),
+    ("rune deck", False, False, "secret", True),
+    ("trash", False, False, "public", False),
+    ("banishment", False, False, "public", False),
+    ("champion", False, False, "public", False),
+    ("aside", False, False, "private", False),
+)
+NOBODY = -1
+
+
+def lay_zones(state: State) -> None:
+    """Declare the zones of every player and the chain (106-108)."""
+    for player in range(state.players):
+        for name, board, place, look, ordered in PLAYER_ZONES:
+            state.add_zone(
+                name, name, player, board=board, place=place, look=look, ordered=ordered
+            )
+    state.add_zone("chain", "chain", ordered=True)
+    for name in ("priority", "focus", "showdown", "combat", "attacker", "defender"):
+        state.vars[name] = NOBODY
+
+
+def add_battlefield(state: State, name: str, owner: int, *, token: bool = False) -> int:
+    """Create a battlefield with its facedown zone (107.2, 107.3); returns the zone of the place."""
+    place = _battlefield_zones(state)
+    obj = state.new_object(name, owner, place, token=token)
+    obj.control = NOBODY
+    state.vars[f"place:{place}"] = obj.id
+    return place
+
+
+def place_battlefield(state: State, ident: int) -> int:
+    """Put a battlefield that was set aside on the table (113, 485.5)."""
+    place = _battlefield_zones(state)
+    fresh = state.put(ident, place)
+    state.edit(fresh).control = NOBODY
+    state.vars[f"place:{place}"] = fresh
+    return place
+
+
+def _battlefield_zones(state: State) -> int:
+    number = len(battlefields(state)) + 1
+    place = state.add_zone(f"battlefield {number}", "battlefield", board=True, place=True)
+    hidden = state.add_zone(f"facedown {number}", "facedown", board=True, look="private")
+    state.vars[f"facedown:{place}"] = hidden
+    state.vars[f"place of:{hidden}"] = place
+    return place
+
+
+def battlefields(state: State) -> list[int]:
+    """Zones of all battlefields, in table order."""
+    return [spec.index for spec in state.specs if spec.area == "battlefield"]
+
+
+def battlefield_object(state: State, place: int) -> Obj:
+    """The battlefield card of a place (199.1)."""
+    return state.objs[state.vars[f"place:{place}"]]
+
+
+def field_control(state: State, place: int) -> int:
+    """Controller of a battlefield; -1 for nobody (190.2)."""
+    return battlefield_object(state, place).control
+
+
+def facedown_zone(state: State, place: int) -> int:
+    """Facedown zone of a battlefield."""
+    return state.vars[f"facedown:{place}"]
+
+
+def place_area(state: State, zone: int) -> str:
+    """Area of a zone."""
+    return state.specs[zone].area
+
+
+def base_of(state: State, player: int) -> int:
+    """A player's base."""
+    return state.zone_of("base", player)
+
+
+def units_at(rb: Rulebook, state: State, place: int) -> list[int]:
+    """Units at a place, in board order."""
+    return [i for i in state.zones[place] if "unit" in chars_of(rb, state, i).types]
+
+
+def unit_players(rb: Rulebook, state: State, place: int) -> list[int]:
+    """Players who control units at a place, each once."""
+    found: list[int] = []
+    for ident in units_at(rb, state, place):
+        player = chars_of(rb, state, ident).controller
+        if player not in found:
+            found.append(player)
+    return found
+
+
+def all_units(rb: Rulebook, state: State) -> list[int]:
+    """Units on the board."""
+    found: list[int] = []
+    for spec in state.specs:
+        if spec.place:
+            found.extend(units_at(rb, state, spec.index))
+    return found
+
+
+def damage_on(obj: Obj) -> int:
+    """Damage marked on a unit, by whomever (142.2)."""
+    return sum(n for name, n in obj.marks.items() if name.startswith("damage:"))
+
+
+def chain_open(state: State) -> bool:
+    """Whether the turn is in an Open State: no chain exists (309.2, 331.2)."""
+    return not state.items
+
+
+def showdown_state(state: State) -> bool:
+    """Whether a showdown or combat is in progress (308.1)."""
+    return state.vars["showdown"] != NOBODY or state.vars["combat"] != NOBODY
+
+
+def neutral_open(state: State) -> bool:
+    """Neutral Open State (310.1)."""
+    return chain_open(state) and not showdown_state(state)

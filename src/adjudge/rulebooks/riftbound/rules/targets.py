@@ -1,0 +1,249 @@
+"""Choosing and re-checking targets (355.3-355.14, 359.3.e, 756-758, 811.1.d).
+
+One set of checks serves the options while an item is played, the explanation of a refusal and the
+re-check on resolution.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from adjudge.core import vocab as v
+from adjudge.core.choosing import Ask, choose_maximal, completable, group_legal
+from adjudge.core.decisions import Decision, Option
+from adjudge.core.events import reader
+from adjudge.core.reads import (
+    Ctx,
+    chars_of,
+    controller_of,
+    item_of,
+    matching,
+    place_of,
+    players,
+    table_of,
+    test,
+)
+from adjudge.core.rulebook import Rulebook
+from adjudge.core.state import Item, State
+from adjudge.rulebooks.riftbound.rules.bodies import choices_in, elsewhere_only, modes_in
+from adjudge.rulebooks.riftbound.rules.table import base_of, battlefields, field_control
+
+Choosing = Generator[Decision, Option, None]
+
+
+def item_ctx(rb: Rulebook, state: State, item: Item, *, draft: bool = False) -> Ctx:
+    """Bindings of an item; `draft` reads the record itself, which is not on the chain."""
+    you = -1 if item.data.get("nobody") else item.controller
+    ctx = Ctx(rb, state, you, item.id if item.kind == "card" else item.bearer)
+    ctx.giver = ctx.me if item.kind == "card" else item.giver
+    ctx.item = item.id
+    ctx.event = item.event
+    ctx.snap = item.snap
+    ctx.notes = dict(item.notes)
+    if draft:
+        ctx.draft = item
+        if item.kind == "card":
+            ctx.me = ctx.giver = item.obj
+    return ctx
+
+
+# --------------------------------------------------------------------------- candidates
+
+
+def hidden_place(ctx: Ctx) -> int:
+    """Battlefield to which choices are bound because of a play from facedown (811.1.d.2); -1."""
+    item = item_of(ctx)
+    if item is None:
+        return -1
+    if item.kind == "card":
+        return item.data.get("hidden place", -1)
+    if item.event is not None and item.event.kind == "play" and item.event.obj == item.bearer:
+        bearer = ctx.state.objs.get(item.bearer)
+        if bearer is not None:
+            return bearer.memo.get("hidden place", -1)
+    return -1
+
+
+def may_choose(ctx: Ctx, ident: int) -> bool:
+    """Whether no effect makes the object untargetable for this item (757)."""
+    for bound in table_of(ctx.rb, ctx.state).forbids:
+        rule = bound.ability
+        if isinstance(rule, v.Forbid) and rule.action == "choose":
+            view = reader(ctx.rb, ctx.state, bound, None)
+            if rule.by is not None and ctx.you not in players(view, rule.by):
+                continue
+            if rule.obj is not None and not test(view, rule.obj, ident):
+                continue
+            if ctx.rb.rule_active(view, rule):
+                return False
+    return True
+
+
+def is_legal_target(ctx: Ctx, spec: v.Target, ident: int) -> bool:
+    """One object against the restrictions of one target (355.9, 359.3.e.2)."""
+    if ident == ctx.item and ctx.item:
+        return False
+    if ident not in ctx.state.objs and ctx.state.item(ident) is None:
+        return False
+    if not test(ctx, spec.pred, ident):
+        return False
+    bound = hidden_place(ctx)
+    if bound >= 0 and not elsewhere_only(spec.pred) and place_of(ctx, ident) != bound:
+        return False
+    return may_choose(ctx, ident)
+
+
+def candidates(ctx: Ctx, spec: v.Target) -> list[int]:
+    """Objects that may be chosen for a target."""
+    found = [i for i in matching(ctx, spec.pred) if i != ctx.item or not ctx.item]
+    bound = hidden_place(ctx)
+    if bound >= 0 and not elsewhere_only(spec.pred):
+        found = [i for i in found if place_of(ctx, i) == bound]
+    if table_of(ctx.rb, ctx.state).forbids:
+        found = [i for i in found if may_choose(ctx, i)]
+    apart = [i for label in spec.apart for i in ctx.chosen(label)]
+    return [i for i in found if i not in apart] if apart else found
+
+
+def place_candidates(ctx: Ctx, spec: v.TargetPlace) -> list[int]:
+    """Places that may be chosen as a target."""
+    bound = hidden_place(ctx)
+    found = [
+        s.index
+        for s in ctx.state.specs
+        if s.place
+        and (spec.kind in ("", "location") or s.area == spec.kind)
+        and all(ctx.rb.place_word(ctx, word, s.index) for word in spec.tests)
+    ]
+    if bound >= 0 and bound in found:
+        return [bound]
+    return found
+
+
+def player_candidates(ctx: Ctx, spec: v.TargetPlayer) -> list[int]:
+    """Players that may be chosen as a target."""
+    if spec.among == "opponent":
+        return ctx.rb.opponents(ctx.state, ctx.you)
+    return ctx.rb.turn_order(ctx.state, ctx.you)
+
+
+def destinations(ctx: Ctx, spec: v.Destination) -> list[int]:
+    """355.4.a: places other than where the units are, where they may be present."""
+    ids = [i for i in ctx.chosen(spec.of.label)] if isinstance(spec.of, v.Target) else [ctx.me]
+    if not ids:
+        return []
+    ident = ids[0]
+    if ident not in ctx.state.objs:
+        return []
+    home = base_of(ctx.state, controller_of(ctx, ident))
+    here = ctx.state.objs[ident].zone
+    everywhere = [home, *battlefields(ctx.state)]
+    found = [z for z in everywhere if z != here and ctx.rb.may_be_at(ctx.state, ident, z)]
+    if "base" in spec.limits:
+        return [home] if home in everywhere else []
+    if "to or from base" in spec.limits:
+        found = [z for z in found if home in (z, here)]
+    if "battlefield" in spec.limits:
+        found = [z for z in found if z != home]
+    return found
+
+
+def options_for(ctx: Ctx, spec: Any) -> list[int]:
+    """Everything that may be chosen for a node."""
+    if isinstance(spec, v.Target):
+        return candidates(ctx, spec)
+    if isinstance(spec, v.TargetPlace):
+        return place_candidates(ctx, spec)
+    if isinstance(spec, v.TargetPlayer):
+        return player_candidates(ctx, spec)
+    return destinations(ctx, spec)
+
+
+def needed(spec: Any) -> int:
+    """How many must be chosen."""
+    return spec.at_least if isinstance(spec, v.Target) else 1
+
+
+def can_fill(ctx: Ctx, specs: list[Any]) -> Any | None:
+    """The first node that can't be filled any more, None when all can."""
+    for spec in specs:
+        if ctx.chosen(spec.label):
+            continue
+        if isinstance(spec, v.Destination):
+            ids = ctx.chosen(spec.of.label) if isinstance(spec.of, v.Target) else (ctx.me,)
+            if not ids:
+                continue
+        pool = options_for(ctx, spec)
+        group = spec.group if isinstance(spec, v.Target) else ()
+        if not completable(ctx, group, [], pool, needed(spec)):
+            return spec
+    return None
+
+
+def specs_of(item: Item, body: v.Body, prefix: str) -> list[Any]:
+    """Choices of one execution that were not made before the item was made."""
+    modes = item.choices.get(f"{prefix}mode", ())
+    return [n for n in choices_in(body, modes) if n.label not in item.notes]
+
+
+# --------------------------------------------------------------------------- modes
+
+
+def mode_options(ctx: Ctx, body: v.Body, item: Item) -> list[int]:
+    """Modes whose own choices can be filled and that are still fresh."""
+    node = modes_in(body)
+    if node is None:
+        return []
+    found: list[int] = []
+    for index, option in enumerate(node.options):
+        if node.fresh and ctx.state.count("mode", item.data.get("use", ""), index):
+            continue
+        if can_fill(ctx, choices_in(option, ())) is None:
+            found.append(index)
+    return found
+
+
+# --------------------------------------------------------------------------- re-check
+
+
+def recheck(ctx: Ctx, item: Item, body: v.Body, prefix: str) -> Choosing:
+    """359.3.e: fix the legal targets of one execution as it starts to resolve.
+
+    A group that fails together shrinks to a legal subset that can't be enlarged (355.11.b,
+    355.14.h), chosen by the item's controller.
+    """
+    ctx.prefix = prefix
+    targets: dict[str, tuple[int, ...]] = {}
+    ctx.targets = targets
+    for spec in choices_in(body, item.choices.get(f"{prefix}mode", ())):
+        if spec.label in item.notes and f"{prefix}{spec.label}" not in item.choices:
+            chosen = item.notes[spec.label]
+        else:
+            chosen = item.choices.get(f"{prefix}{spec.label}", ())
+        if not isinstance(spec, v.Target):
+            targets[spec.label] = chosen
+            continue
+        legal = [i for i in chosen if is_legal_target(ctx, spec, i)]
+        for ident in chosen:
+            if ident not in legal:
+                ctx.rb.say_illegal(ctx.state, item, ident)
+        if spec.group and not group_legal(ctx, spec.group, legal):
+            ask = Ask(ctx.you, "retarget", "RB-CR@1.4:355.11.b", spec.label, item.id)
+            legal = yield from choose_maximal(ctx, ask, legal, spec.group)
+        targets[spec.label] = tuple(legal)
+
+
+def deflect_of(ctx: Ctx, ident: int) -> int:
+    """809.1.c: power that choosing an object adds to an opponent's spell or ability."""
+    if ident not in ctx.state.objs:
+        return 0
+    chars = chars_of(ctx.rb, ctx.state, ident)
+    if chars.controller == ctx.you or "Deflect" not in chars.keywords:
+        return 0
+    return 0 if ctx.rb.dormant(ctx.state, ident) else max(chars.keywords["Deflect"], 0)
+
+
+def controlled_fields(state: State, player: int) -> list[int]:
+    """Battlefields that a player controls."""
+    return [z for z in battlefields(state) if field_control(state, z) == player]

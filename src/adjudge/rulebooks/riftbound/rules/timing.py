@@ -1,0 +1,108 @@
+"""When a card or ability may be played (158.3, 308-310, 316.5.b, 338.1, 347, 381, 806, 813, 822)."""
+
+from __future__ import annotations
+
+from adjudge.core import vocab as v
+from adjudge.core.reads import Ctx, chars_of, holds, players
+from adjudge.core.rulebook import Rulebook
+from adjudge.core.state import Item, State
+from adjudge.rulebooks.riftbound.rules.table import showdown_state, units_at
+
+SLOW, ACTION, REACTION = "", "action", "reaction"
+_RANK = {SLOW: 0, ACTION: 1, REACTION: 2}
+
+
+def speed_needed(state: State, *, on_chain: bool = False) -> str:
+    """What the present state asks for (358.4); `on_chain` looks past the item itself.
+
+    A card that closed the state itself needs Action in a showdown and nothing in a neutral state.
+    """
+    others = len(state.items) - (1 if on_chain else 0)
+    if others > 0:
+        return REACTION
+    return ACTION if showdown_state(state) else SLOW
+
+
+def fast_enough(speed: str, needed: str) -> bool:
+    """Whether a permission covers what is needed: Reaction includes Action (813.1.b)."""
+    return _RANK[speed] >= _RANK[needed]
+
+
+def card_speed(rb: Rulebook, state: State, ident: int, player: int, way: str) -> str:
+    """Permission of a card: its keywords, or Reaction from facedown (811.6)."""
+    if way == "facedown":
+        return REACTION
+    keywords = chars_of(rb, state, ident).keywords
+    if "Reaction" in keywords or "Quick-Draw" in keywords:
+        return REACTION
+    if "Action" in keywords:
+        return ACTION
+    return SLOW
+
+
+def ambush_places(rb: Rulebook, state: State, ident: int, player: int) -> list[int]:
+    """822.1.b: battlefields where the player controls units, for a unit with Ambush."""
+    if "Ambush" not in chars_of(rb, state, ident).keywords:
+        return []
+    return [
+        s.index
+        for s in state.specs
+        if s.area == "battlefield"
+        and any(rb.controls(state, player, i) for i in units_at(rb, state, s.index))
+    ]
+
+
+def speed_of_item(rb: Rulebook, state: State, item: Item) -> str:
+    """Permission of an item on the chain or about to go there."""
+    if item.kind == "triggered":
+        return REACTION
+    if item.order is not None and item.order.get("ordered"):
+        return REACTION  # 419.3.a: played because an effect says so
+    if item.kind == "activated":
+        return str(item.ability.speed)
+    return card_speed(rb, state, item.obj, item.controller, item.data.get("way", ""))
+
+
+def timely(rb: Rulebook, state: State, item: Item, speed: str, *, finalizing: bool = False) -> bool:
+    """358.4: whether the item has the permissions for this moment.
+
+    A unit with Ambush has Reaction as long as it is played to a battlefield with its player's
+    units (822.1.b); while nothing is chosen yet it is enough that such a place exists (813.4.a).
+    """
+    on_chain = finalizing or state.item(item.id) is not None
+    needed = speed_needed(state, on_chain=on_chain)
+    if needed == SLOW and speed == SLOW:
+        return item.controller == rb.turn_player(state)
+    if fast_enough(speed, needed):
+        return True
+    if item.kind != "card":
+        return False
+    places = ambush_places(rb, state, item.obj, item.controller)
+    chosen = item.choices.get("place")
+    return bool(places) if chosen is None else chosen[0] in places
+
+
+def flow_costs(rb: Rulebook, state: State, ident: int) -> list[v.Cost]:
+    """Costs of the Flow keywords of a spell in the trash (829.1)."""
+    ctx = Ctx(rb, state, state.objs[ident].owner, ident)
+    return [
+        ability.cost
+        for _, ability in rb.own_rules(ctx, ident)
+        if isinstance(ability, v.Keyword)
+        and ability.name == "Flow"
+        and isinstance(ability.cost, v.Cost)
+    ]
+
+
+def play_permits(rb: Rulebook, state: State, ident: int, player: int) -> list[v.Permit]:
+    """Permissions of a card to be played from the zone where it is ("you may play me from")."""
+    ctx = Ctx(rb, state, player, ident)
+    area = state.specs[state.objs[ident].zone].area
+    found: list[v.Permit] = []
+    for _, ability in rb.own_rules(ctx, ident):
+        if isinstance(ability, v.Permit) and ability.action == f"play from {area}":
+            if ability.by is not None and player not in players(ctx, ability.by):
+                continue
+            if holds(ctx, ability.cond):
+                found.append(ability)
+    return found

@@ -1,0 +1,227 @@
+"""The course of a turn (301-317) and the order in which everything outstanding is done (332-340)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from adjudge.core.decisions import Decision, Option
+from adjudge.core.effects import end_effects
+from adjudge.core.events import happen
+from adjudge.core.reads import chars_of
+from adjudge.core.rulebook import Rulebook
+from adjudge.core.state import Event, State, Task
+from adjudge.rulebooks.riftbound.rules import actions, chain, cleanup, combat, setup
+from adjudge.rulebooks.riftbound.rules.drawing import channel_runes, draw_cards
+from adjudge.rulebooks.riftbound.rules.resources import empty_pools
+from adjudge.rulebooks.riftbound.rules.scoring import hold_all
+from adjudge.rulebooks.riftbound.rules.table import NOBODY
+
+Asking = Generator[Decision, Option, None]
+
+# Phases and steps of a turn, first to last (315-317).
+TURN = ("awaken", "beginning", "scoring", "channel", "draw", "main start", "main", "ending",
+        "expiration")
+
+
+def step(rb: Rulebook, state: State) -> Asking:
+    """HOT FEPR (334): outstanding tasks, then pending items, the chain, showdown, phase."""
+    if state.vars.get("cleanup", 0):
+        yield from cleanup.cleanup(rb, state)
+        return
+    if state.items:
+        pending = chain.oldest_pending(state)
+        if pending is not None:
+            yield from chain.finalize_pending(rb, state, pending)
+        else:
+            yield from chain.window(rb, state)
+    elif state.vars["showdown"] != NOBODY:
+        yield from showdown_window(rb, state)
+    elif state.flow:
+        yield from flow_step(rb, state)
+    else:
+        next_turn(rb, state)
+
+
+def showdown_window(rb: Rulebook, state: State) -> Asking:
+    """347: the player with Focus plays something or passes."""
+    player = state.vars["focus"]
+    options = actions.showdown_options(rb, state, player)
+    options.append(Option("pass"))
+    answer = yield Decision(player, "focus", options, "RB-CR@1.4:347")
+    if answer.verb != "pass":
+        state.vars["passes"] = 0
+        state.vars["chain opener"] = 0
+        yield from actions.perform(rb, state, player, answer)
+        return
+    state.vars["passes"] += 1
+    order = rb.turn_order(state, player)
+    if state.vars["passes"] >= len(order):
+        yield from combat.close_showdown(rb, state)
+    else:
+        state.vars["focus"] = order[1]
+
+
+def flow_step(rb: Rulebook, state: State) -> Asking:
+    """335: the next step of combat or of the turn."""
+    task = state.flow[-1]
+    if task.kind == "main":
+        yield from main_window(rb, state)
+        return
+    state.flow = state.flow[:-1]
+    if task.kind == "combat damage":
+        # 465.3: no other task comes between dealing damage and the Combat Cleanup.
+        yield from combat.damage_step(rb, state, task.args[0])
+        yield from cleanup.combat_cleanup(rb, state)
+    elif task.kind in combat.STEP_FUNCTIONS:
+        yield from combat.STEP_FUNCTIONS[task.kind](rb, state, task.args[0])
+        state.vars["cleanup"] = 1
+    elif task.kind == "mulligan":
+        yield from setup.mulligan(rb, state, task.args[0])
+    elif task.kind == "pick battlefield":
+        yield from setup.pick_battlefield(rb, state, task.args[0])
+    elif task.kind == "place picked":
+        setup.place_picked(rb, state)
+    else:
+        yield from PHASES[task.kind](rb, state)
+        state.vars["cleanup"] = 1
+
+
+def main_window(rb: Rulebook, state: State) -> Asking:
+    """316.5: the turn player does what they like, or ends the Main Phase (316.9)."""
+    player = rb.turn_player(state)
+    state.phase = "main"
+    options = actions.main_options(rb, state, player)
+    options.append(Option("end turn"))
+    answer = yield Decision(player, "main", options, "RB-CR@1.4:316.5")
+    if answer.verb == "end turn":
+        state.flow = state.flow[:-1]
+        state.vars["cleanup"] = 1
+        return
+    yield from actions.perform(rb, state, player, answer)
+
+
+# --------------------------------------------------------------------------- turns
+
+
+def start_turn(rb: Rulebook, state: State, player: int) -> None:
+    """306, 317.3: a player becomes the turn player."""
+    state.turn += 1
+    state.vars["turn_player"] = player
+    state.vars["priority"] = NOBODY
+    kept = ("turns",)
+    state.ledger = {
+        key: n for key, n in state.ledger.items() if key[0] in kept or key[0] == "game"
+    }
+    state.enter("turns", player)
+    state.became = {}
+    state.past = {}
+    state.flow = tuple(Task(kind) for kind in reversed(TURN))
+    rb.say(state, "turn", ("RB-CR@1.4:317.3",), player=player, number=state.turn)
+
+
+def next_turn(rb: Rulebook, state: State) -> None:
+    """115.1.c, 737: the next queued turn; additional turns come first."""
+    if state.tasks and state.tasks[0].kind == "extra turn":
+        player = state.tasks[0].args[0]
+        state.tasks = state.tasks[1:]
+        if player not in state.gone:
+            start_turn(rb, state, player)
+        return
+    last = state.vars.get("regular player", rb.turn_player(state))
+    player = rb.turn_order(state, last)[1 if last not in state.gone else 0]
+    state.vars["regular player"] = player
+    start_turn(rb, state, player)
+
+
+# --------------------------------------------------------------------------- phases
+
+
+def awaken(rb: Rulebook, state: State) -> Asking:
+    """315.1: the turn player readies everything that can be readied."""
+    state.phase = "awaken"
+    player = rb.turn_player(state)
+    tired = [
+        i
+        for i in rb.live_ids(state)
+        if "exhausted" in state.objs[i].marks and chars_of(rb, state, i).controller == player
+    ]
+    if tired:
+        rb.say(state, "awaken", ("RB-CR@1.4:315.1.b",), player=player)
+        yield from happen(rb, state, [Event("ready", i, player, how=("awaken",)) for i in tired])
+
+
+def beginning(rb: Rulebook, state: State) -> Asking:
+    """315.2.a: at the start of the Beginning Phase."""
+    state.phase = "beginning"
+    player = rb.turn_player(state)
+    stats = state.stats[player]
+    stats["beginning phases"] = stats.get("beginning phases", 0) + 1
+    yield from happen(rb, state, [Event("start of beginning", player=player)])
+
+
+def scoring(rb: Rulebook, state: State) -> Asking:
+    """315.2.b: hold every controlled battlefield."""
+    yield from hold_all(rb, state)
+
+
+def channel(rb: Rulebook, state: State) -> Asking:
+    """315.3, 485.7: two runes; the second player one more in their first Channel Phase."""
+    state.phase = "channel"
+    player = rb.turn_player(state)
+    extra = state.vars.pop(f"extra rune {player}", 0)
+    yield from channel_runes(rb, state, player, 2 + extra)
+
+
+def draw(rb: Rulebook, state: State) -> Asking:
+    """315.4: the turn player draws 1."""
+    state.phase = "draw"
+    yield from draw_cards(rb, state, rb.turn_player(state), 1)
+
+
+def main_start(rb: Rulebook, state: State) -> Asking:
+    """316.3, 316.4: rune pools empty, then start of Main Phase effects."""
+    state.phase = "main"
+    empty_pools(rb, state)
+    yield from happen(rb, state, [Event("start of main", player=rb.turn_player(state))])
+
+
+def ending(rb: Rulebook, state: State) -> Asking:
+    """317.1: at the end of the turn."""
+    state.phase = "ending"
+    yield from happen(rb, state, [Event("end of turn", player=rb.turn_player(state))])
+
+
+def expiration(rb: Rulebook, state: State) -> Asking:
+    """317.2: the Ending Special Cleanup, again while anything went through the chain."""
+    state.phase = "expiration"
+
+    def steps(rules: Rulebook, position: State) -> Asking:
+        yield from cleanup.heal_all(rules, position)
+        expire(rules, position)
+        empty_pools(rules, position)
+
+    rb.say(state, "expiration", ("RB-CR@1.4:317.2",))
+    yield from cleanup.cleanup(rb, state, steps)
+    if state.items:
+        state.flow = (*state.flow, Task("expiration"))
+
+
+def expire(rb: Rulebook, state: State) -> None:
+    """317.2.c, 423.1.a.2: "this turn" effects and Stunned end together."""
+    rb.say(state, "expire", ("RB-CR@1.4:317.2.c",))
+    end_effects(state, "turn")
+    for obj in list(state.objs.values()):
+        if "stunned" in obj.marks:
+            state.mark(obj.id, "stunned", 0)
+
+
+PHASES = {
+    "awaken": awaken,
+    "beginning": beginning,
+    "scoring": scoring,
+    "channel": channel,
+    "draw": draw,
+    "main start": main_start,
+    "ending": ending,
+    "expiration": expiration,
+}

@@ -1,0 +1,385 @@
+"""Game actions on permanents and players (chapters 407-444), as effects perform them.
+
+Each verb reads its objects, raises its events and returns what happened. Verbs that play cards or
+handle decks are in `verbs_cards`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from adjudge.core import vocab as v
+from adjudge.core.decisions import Decision, Option
+from adjudge.core.events import PREVENT
+from adjudge.core.reads import Ctx, chars_of, controller_of, objects, place, players, stat
+from adjudge.core.rulebook import Outcome, Verb
+from adjudge.core.state import Delayed, Event
+from adjudge.rulebooks.riftbound.rules.doing import (
+    Doing,
+    amount,
+    doers,
+    outcome_of,
+    pick_some,
+    present,
+    raise_events,
+    source_words,
+)
+from adjudge.rulebooks.riftbound.rules.table import base_of, damage_on
+
+
+def _types(ctx: Ctx, ident: int) -> tuple[str, ...]:
+    return chars_of(ctx.rb, ctx.state, ident).types if ident in ctx.state.objs else ()
+
+
+def _units(ctx: Ctx, act: v.Act) -> list[int]:
+    return [i for i in present(ctx, act.on) if "unit" in _types(ctx, i)]  # type: ignore[arg-type]
+
+
+def _simple(kind: str, *, only_if_mark: tuple[str, bool] | None = None) -> Verb:
+    """A verb that raises one event an object; with a mark test, only where it changes something."""
+
+    def verb(ctx: Ctx, act: v.Act) -> Doing:
+        ids = present(ctx, act.on)  # type: ignore[arg-type]
+        wanted = [i for i in ids if i in ctx.state.objs]
+        if only_if_mark is not None:
+            mark, needed = only_if_mark
+            wanted = [i for i in wanted if (mark in ctx.state.objs[i].marks) is needed]
+        who = doers(ctx, act)
+        player = who[0] if who else ctx.you
+        events = [
+            Event(kind, i, ctx.doers.get(i, player), how=source_words(ctx)) for i in wanted
+        ]
+        if not events:
+            return Outcome()
+        done = yield from raise_events(ctx, events)
+        return outcome_of(len(ids), done, events)
+
+    return verb
+
+
+# --------------------------------------------------------------------------- damage
+
+
+def bonus_damage(ctx: Ctx) -> int:
+    """Bonus Damage of the reader's spells and abilities, summed (714)."""
+    total = 0
+    for ident in ctx.rb.live_ids(ctx.state):
+        chars = chars_of(ctx.rb, ctx.state, ident)
+        if chars.controller == ctx.you:
+            total += chars.flags.get("bonus damage", 0)
+    return max(total, 0)
+
+
+def deal(ctx: Ctx, act: v.Act) -> Doing:
+    """417: mark damage on units; each object of `on` takes the amount, or they share it."""
+    ids = _units(ctx, act)
+    total = amount(ctx, act)
+    by = objects(ctx, act.by) if act.by is not None else []
+    if not ids or total is None or (act.by is not None and not by):
+        return Outcome()
+    if total > 0:
+        total += bonus_damage(ctx)
+    shares = dict.fromkeys(ids, total)
+    if "split" in act.how:
+        shares = yield from _split(ctx, ids, total, act.label)
+    player = controller_of(ctx, by[0]) if by else ctx.you
+    how = () if by else source_words(ctx)
+    events = [Event("damage", i, player, amount=n, how=how) for i, n in shares.items()]
+    for event in events:
+        event.source = by[0] if by else ctx.giver or ctx.item
+    done = yield from raise_events(ctx, events)
+    result = outcome_of(len(ids), done, events)
+    result.amount = sum(e.amount for e in done)
+    return result
+
+
+def _split(ctx: Ctx, ids: list[int], total: int, label: str):  # type: ignore[no-untyped-def]
+    """355.14.e-g: divide on resolution, at least 1 to each."""
+    shares: dict[int, int] = {}
+    left = total
+    for index, ident in enumerate(ids):
+        after = len(ids) - index - 1
+        if after == 0:
+            shares[ident] = left
+            break
+        options = [Option("amount", ident, n) for n in range(1, left - after + 1)]
+        if not options:
+            continue
+        answer = yield Decision(
+            ctx.you, "split", options, "RB-CR@1.4:355.14.e", ctx.item, label
+        )
+        shares[ident] = answer.arg
+        left -= answer.arg
+    return {i: n for i, n in shares.items() if n > 0}
+
+
+def deal_each_other(ctx: Ctx, act: v.Act) -> Doing:
+    """Two units deal damage equal to their Mights to each other, at once (417.6.b.3)."""
+    first = [i for i in present(ctx, act.on) if "unit" in _types(ctx, i)]  # type: ignore[arg-type]
+    second = [i for i in present(ctx, act.by) if "unit" in _types(ctx, i)]
+    if not first or not second:
+        return Outcome()
+    pairs = ((first[0], second[0]), (second[0], first[0]))
+    events = []
+    for giver, taker in pairs:
+        event = Event("damage", taker, controller_of(ctx, giver), giver)
+        event.amount = stat(ctx, giver, "might") or 0
+        events.append(event)
+    done = yield from raise_events(ctx, events)
+    return outcome_of(2, done, events)
+
+
+def heal(ctx: Ctx, act: v.Act) -> Doing:
+    """418: clear damage."""
+    ids = [i for i in _units(ctx, act) if damage_on(ctx.state.objs[i])]
+    events = [Event("heal", i, ctx.you) for i in ids]
+    done = yield from raise_events(ctx, events)
+    return outcome_of(1, done, events)
+
+
+def prevent(ctx: Ctx, act: v.Act) -> Doing:
+    """437: a shield on each object; no amount means all damage."""
+    for ident in _units(ctx, act):
+        number = ctx.state.fresh_id()
+        pattern = v.When(("damage",), v.Same(v.Noted("shielded")))
+        shield = Delayed(number, number, v.Replacement(pattern, label=PREVENT), ctx.you)
+        shield.bearer = ctx.me
+        shield.giver = ctx.giver
+        shield.until = act.how[0] if act.how else "turn"
+        shield.since = ctx.state.turn
+        shield.once = False
+        shield.notes = {"shielded": (ident,)}
+        shield.value = -1 if act.amount is None else amount(ctx, act) or 0
+        ctx.state.delayed = (*ctx.state.delayed, shield)
+    return Outcome(True, True)
+    yield  # a generator without decisions
+
+
+# --------------------------------------------------------------------------- killing
+
+
+def kill(ctx: Ctx, act: v.Act) -> Doing:
+    """428: permanents go from the board to the trash."""
+    state = ctx.state
+    ids = [
+        i
+        for i in present(ctx, act.on)  # type: ignore[arg-type]
+        if i in state.objs and state.specs[state.objs[i].zone].place
+        and ("unit" in _types(ctx, i) or "gear" in _types(ctx, i))
+    ]
+    who = doers(ctx, act)
+    player = who[0] if who else ctx.you
+    events = [
+        Event("die", i, ctx.doers.get(i, player), place=state.objs[i].zone, how=source_words(ctx))
+        for i in ids
+    ]
+    if not events:
+        return Outcome()
+    done = yield from raise_events(ctx, events)
+    return outcome_of(len(ids), done, events)
+
+
+def kill_some(ctx: Ctx, act: v.Act) -> Doing:
+    """A cost: the payer picks one (or, for "kill any", any number) and kills it.
+
+    Costs count as paid although the kill is replaced (357.2.a).
+    """
+    pool = ctx.rb.cost_pool(ctx, act)
+    item = ctx.state.item(ctx.item)
+    if act.verb == "kill any":
+        count = item.choices.get(f"amount:{act.label}", (len(pool),))[0] if item else len(pool)
+    else:
+        count = 1
+    if len(pool) < count:
+        return Outcome()
+    chosen = yield from pick_some(ctx, ctx.you, pool, count, act.label or "cost")
+    events = [
+        Event("die", i, ctx.you, place=ctx.state.objs[i].zone, how=("cost",)) for i in chosen
+    ]
+    done = yield from raise_events(ctx, events)
+    result = outcome_of(count, done, events)
+    result.done = result.whole = True
+    result.objs = tuple(chosen)
+    result.amount = len(chosen)
+    return result
+
+
+def spend_buff_one(ctx: Ctx, act: v.Act) -> Doing:
+    """702.2.b: remove a buff from one of the units."""
+    pool = [i for i in present(ctx, act.on) if "buff" in ctx.state.objs[i].marks]  # type: ignore[arg-type]
+    if not pool:
+        return Outcome()
+    chosen = yield from pick_some(ctx, ctx.you, pool, 1, act.label or "cost")
+    done = yield from raise_events(ctx, [Event("spend buff", chosen[0], ctx.you)])
+    return outcome_of(1, done)
+
+
+# --------------------------------------------------------------------------- moving
+
+
+def move(ctx: Ctx, act: v.Act) -> Doing:
+    """420, 445-453: units change locations; what may not move stays and is broken."""
+    goal = place(ctx, act.to)
+    ids = _units(ctx, act)
+    if goal < 0 or not ids:
+        return Outcome()
+    events: list[Event] = []
+    for ident in ids:
+        where = ctx.state.objs[ident].zone
+        to = goal
+        if ctx.state.specs[goal].area == "base":
+            to = base_of(ctx.state, controller_of(ctx, ident))
+        if to != where:
+            events.append(Event("move", ident, ctx.you, place=to, origin=where))
+    for event in events:
+        event.how = source_words(ctx)
+    done = yield from raise_events(ctx, events)
+    return outcome_of(len(ids), done, events)
+
+
+def swap_places(ctx: Ctx, act: v.Act) -> Doing:
+    """Two units move to each other's locations at once."""
+    mine = [i for i in present(ctx, act.on) if "unit" in _types(ctx, i)]  # type: ignore[arg-type]
+    other = [i for i in present(ctx, act.by) if "unit" in _types(ctx, i)]
+    if not mine or not other:
+        return Outcome()
+    here, there = ctx.state.objs[mine[0]].zone, ctx.state.objs[other[0]].zone
+    if here == there:
+        return Outcome()
+    events = [
+        Event("move", mine[0], ctx.you, place=there, origin=here),
+        Event("move", other[0], ctx.you, place=here, origin=there),
+    ]
+    done = yield from raise_events(ctx, events)
+    return outcome_of(2, done, events)
+
+
+def recall(ctx: Ctx, act: v.Act) -> Doing:
+    """454-458: to the controller's base without moving."""
+    events = []
+    for ident in present(ctx, act.on):  # type: ignore[arg-type]
+        if ident in ctx.state.objs and ctx.state.specs[ctx.state.objs[ident].zone].place:
+            home = base_of(ctx.state, controller_of(ctx, ident))
+            if ctx.state.objs[ident].zone != home:
+                events.append(Event("recall", ident, ctx.you, place=home))
+    done = yield from raise_events(ctx, events)
+    return outcome_of(len(events), done, events)
+
+
+# --------------------------------------------------------------------------- attachments
+
+
+def attach(ctx: Ctx, act: v.Act) -> Doing:
+    """434, 716: link a gear to a unit; to its present host nothing happens (434.1.g)."""
+    gear = [i for i in present(ctx, act.on) if "gear" in _types(ctx, i)]  # type: ignore[arg-type]
+    hosts = [i for i in present(ctx, act.by) if "unit" in _types(ctx, i)]
+    if not gear or not hosts or gear[0] == hosts[0]:
+        return Outcome()
+    if ctx.state.objs[gear[0]].host == hosts[0]:
+        return Outcome()
+    event = Event("attach", gear[0], ctx.you, how=act.how)
+    event.data["host"] = hosts[0]
+    done = yield from raise_events(ctx, [event])
+    return outcome_of(1, done, [event])
+
+
+def detach(ctx: Ctx, act: v.Act) -> Doing:
+    """435: unlink attached cards; others are left alone (435.1.a.1)."""
+    ids = [i for i in present(ctx, act.on) if ctx.state.objs[i].host]  # type: ignore[arg-type]
+    done = yield from raise_events(ctx, [Event("detach", i, ctx.you) for i in ids])
+    return outcome_of(1, done)
+
+
+# --------------------------------------------------------------------------- players
+
+
+def gain_points(ctx: Ctx, act: v.Act) -> Doing:
+    """194.1.c: gain points that are not scored."""
+    number = amount(ctx, act)
+    if not number:
+        return Outcome()
+    events = [Event("gain points", player=p, amount=number) for p in doers(ctx, act)]
+    done = yield from raise_events(ctx, events)
+    return outcome_of(1, done, events)
+
+
+def change_xp(ctx: Ctx, act: v.Act) -> Doing:
+    """730: gain or spend XP; spending more than there is is impossible."""
+    number = amount(ctx, act)
+    who = doers(ctx, act)
+    if number is None or not who:
+        return Outcome()
+    if act.verb == "spend xp":
+        if ctx.state.stats[who[0]].get("xp", 0) < number:
+            return Outcome()
+        number = -number
+    events = [Event("gain xp", player=p, amount=number) for p in who]
+    done = yield from raise_events(ctx, events)
+    return outcome_of(1, done, events)
+
+
+def extra_turn(ctx: Ctx, act: v.Act) -> Doing:
+    """735-738: a turn after this one, before those queued earlier."""
+    for player in doers(ctx, act):
+        ctx.rb.queue_turn(ctx.state, player)
+    return Outcome(True, True)
+    yield  # a generator without decisions
+
+
+def win(ctx: Ctx, act: v.Act) -> Doing:
+    """195: an effect that wins the game."""
+    for player in doers(ctx, act):
+        ctx.rb.win(ctx.state, (player,), "RB-CR@1.4:195", "effect")
+    return Outcome(True, True)
+    yield  # a generator without decisions
+
+
+def choose_only(ctx: Ctx, act: v.Act) -> Doing:
+    """ "Choose ...": the choice was made while the item was played."""
+    found: list[int] = []
+    if isinstance(act.on, v.TargetPlayer):
+        found = players(ctx, act.on)
+    elif act.on is not None:
+        found = objects(ctx, act.on)
+    return Outcome(bool(found), bool(found), objs=tuple(found))
+    yield  # a generator without decisions
+
+
+def counter(ctx: Ctx, act: v.Act) -> Doing:
+    """425: an item on the chain does nothing and is cleared."""
+    ids = [i for i in objects(ctx, act.on) if ctx.state.item(i) is not None]
+    done = yield from raise_events(ctx, [Event("counter", i, ctx.you) for i in ids])
+    return outcome_of(1, done)
+
+
+VERBS: Final[dict[str, Verb]] = {
+    "deal": deal,
+    "deal each other": deal_each_other,
+    "heal": heal,
+    "prevent": prevent,
+    "kill": kill,
+    "kill one": kill_some,
+    "kill any": kill_some,
+    "spend buff one": spend_buff_one,
+    "spend buff": _simple("spend buff", only_if_mark=("buff", True)),
+    "move": move,
+    "swap places": swap_places,
+    "recall": recall,
+    "ready": _simple("ready", only_if_mark=("exhausted", True)),
+    "exhaust": _simple("exhaust", only_if_mark=("exhausted", False)),
+    "stun": _simple("stun", only_if_mark=("stunned", False)),
+    "buff": _simple("buff", only_if_mark=("buff", False)),
+    "empower": _simple("empower", only_if_mark=("empowered", False)),
+    "disempower": _simple("disempower", only_if_mark=("empowered", True)),
+    "banish": _simple("banish"),
+    "return": _simple("return"),
+    "attach": attach,
+    "detach": detach,
+    "gain points": gain_points,
+    "gain xp": change_xp,
+    "spend xp": change_xp,
+    "extra turn": extra_turn,
+    "win": win,
+    "choose": choose_only,
+    "counter": counter,
+}

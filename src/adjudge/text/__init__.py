@@ -1,0 +1,1 @@
+"""The text forms: parse and print cases, moves, replays and deck lists."""

@@ -1,0 +1,278 @@
+"""What the generator of rules text asks of a language, without the words of any game."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Literal
+
+from adjudge.text.wording_words import Head, Quality, Saying
+
+Mode = Literal["plain", "may", "to"]
+"""How a run of clauses is said: as orders or statements, as a permission, as an aim."""
+
+
+@dataclass(frozen=True, slots=True)
+class Noun:
+    """A noun phrase; `format` gives its forms, which differ by language.
+
+    Attributes:
+        text: The form that stands alone.
+        many: Whether it names several.
+    """
+
+    text: str
+    many: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """What a noun phrase is made of before it has a number.
+
+    Attributes:
+        heads: Nouns, any of which may be meant.
+        qualities: What is said of it, in the order of the tree.
+        other: Whether something already named is left out.
+        among: The group that it is picked from.
+        done: What happened to it: "revealed".
+    """
+
+    heads: tuple[Head, ...]
+    qualities: tuple[Quality, ...] = ()
+    other: bool = False
+    among: Noun | None = None
+    done: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """How many are meant.
+
+    Attributes:
+        kind: "some" of those there are, "all" of them, the "kind" as such, "each" one of them, or
+            a "number" that a condition asks for.
+        low: Fewest.
+        high: Most; None for no bound.
+        extra: Conditions on the group, already in words.
+    """
+
+    kind: Literal["some", "all", "kind", "each", "number"] = "some"
+    low: int = 1
+    high: int | None = 1
+    extra: tuple[str, ...] = ()
+
+    @property
+    def many(self) -> bool:
+        """Whether the noun is in the plural."""
+        if self.kind in {"all", "kind"}:
+            return True
+        return self.kind != "each" and self.high != 1
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """Something that the text has named."""
+
+    key: str
+    parts: Parts
+    many: bool
+    order: int
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One thing that is done or is so, before it has its place in a sentence.
+
+    Attributes:
+        text: English: from the verb in its base form on; Korean: all of it, dictionary form.
+        subject: Who does it; None for the reader, who is told to.
+        lead: The object that the Korean text begins with.
+        cond: A condition in front of it, complete with its comma.
+        denied: Whether the opposite is said.
+        past: Whether it is said of a moment that is over.
+    """
+
+    text: str
+    subject: Noun | None = None
+    lead: str = ""
+    cond: str = ""
+    denied: bool = False
+    past: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """A number within a clause; `format` joins it with what is counted.
+
+    Attributes:
+        number: The number, where it is known.
+        words: What it is equal to, where it is not.
+        that: Whether it is the amount that was just spoken of.
+    """
+
+    number: int | None = None
+    words: str = ""
+    that: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Quantity:
+    """A number that a condition compares; `format` joins it with what is counted."""
+
+    op: str
+    number: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Frames:
+    """The sentence frames of a language, as templates.
+
+    Slots are named in braces; each frame that opens a sentence ends where what it opens begins.
+    """
+
+    if_: str
+    while_: str
+    when: str
+    when_nth: str
+    would: str
+    as_: str
+    instead: str
+    otherwise: str
+    if_you_do: str
+    for_each: str
+    do_this: str
+    do_times: str
+    repeat: str
+    may_do_this: str
+    choose: str
+    choose_fresh: str
+    bullet: str
+    each_does: str
+    only_if: str
+    times: str
+    within: str
+    next_time: str
+    quote: str
+    dependent: str
+    additional: str
+    additional_may: str
+    alternative: str
+    ability_cost: str
+    values: Mapping[str, str]
+    sayings: Mapping[str, Saying]
+    acts: Mapping[str, str]
+    mods: Mapping[str, str]
+    given: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Grammar(ABC):
+    """A language."""
+
+    lang: str
+    frames: Frames
+    players: Mapping[str, Noun] = field(default_factory=dict)
+
+    @abstractmethod
+    def noun(self, parts: Parts, count: Count) -> Noun:
+        """Build a noun phrase that names something for the first time."""
+
+    @abstractmethod
+    def again(self, mention: Mention, rivals: Sequence[Mention], *, last: bool) -> Noun:
+        """Name something that the text has named before.
+
+        Args:
+            mention: What was named.
+            rivals: Other things named by the same noun.
+            last: Whether nothing else was named since.
+        """
+
+    @abstractmethod
+    def name(self, text: str, *, many: bool = False) -> Noun:
+        """Take a text as a noun."""
+
+    @abstractmethod
+    def place(self, name: str, at: str, *, many: bool = False) -> Noun:
+        """Build a place; `at` is the English word for being there, empty for an adverb."""
+
+    @abstractmethod
+    def list_nouns(self, nouns: Sequence[Noun], word: Literal["and", "or"]) -> Noun:
+        """Join nouns."""
+
+    @abstractmethod
+    def list_words(self, words: Sequence[str], word: Literal["and", "or"]) -> str:
+        """Join words."""
+
+    @abstractmethod
+    def clause(self, text: str, subject: Noun | None = None, *, lead: str = "") -> Clause:
+        """Build a clause."""
+
+    @abstractmethod
+    def there_is(self, noun: Noun) -> Clause:
+        """Say that something is there."""
+
+    @abstractmethod
+    def is_so(self, subject: Noun, qualities: Sequence[Quality]) -> Clause:
+        """Say all of these qualities of a subject."""
+
+    @abstractmethod
+    def alternatives(self, qualities: Sequence[Quality]) -> Quality:
+        """Join qualities any of which will do."""
+
+    @abstractmethod
+    def opposite(self, quality: Quality) -> Quality:
+        """Say that a quality is not there."""
+
+    @abstractmethod
+    def deny(self, clause: Clause) -> Clause:
+        """Say the opposite of a clause."""
+
+    @abstractmethod
+    def list_clauses(self, clauses: Sequence[Clause], word: Literal["and", "or"]) -> Clause:
+        """Join statements into one, for a condition."""
+
+    @abstractmethod
+    def chain(self, clauses: Sequence[Clause], mode: Mode = "plain", who: Noun | None = None
+              ) -> str:
+        """Say clauses one after the other as one sentence, without its period.
+
+        Args:
+            clauses: At least one, in the order in which they are done.
+            mode: How they are said.
+            who: Who may do them, for the mode "may".
+        """
+
+    @abstractmethod
+    def pay_to(self, costs: Sequence[Clause], clauses: Sequence[Clause], who: Noun | None) -> str:
+        """Say that costs are paid to do something; without `who` that is no choice."""
+
+    @abstractmethod
+    def amount(self, amount: Amount) -> Amount:
+        """Give an amount the forms of this language."""
+
+    @abstractmethod
+    def quantity(self, op: str, number: int) -> Quantity:
+        """Give a compared number the forms of this language."""
+
+    @abstractmethod
+    def number(self, stat: str, op: str, value: str, *, plain: bool) -> Quality:
+        """Say that a number of an object compares so with a value; `plain` if it is a numeral."""
+
+    @abstractmethod
+    def compared(self, left: str, op: str, right: str) -> Clause:
+        """Say that two values compare so."""
+
+    @abstractmethod
+    def ordinal(self, number: int) -> str:
+        """Give the ordinal: "third"."""
+
+    @abstractmethod
+    def finish(self, sentences: Sequence[str]) -> str:
+        """Make a text of sentences."""
+
+    @abstractmethod
+    def modified(self, stat: str, by: str, floor: int | None, ceiling: int | None) -> str:
+        """Say a change of a number as something that is given: "+2 Might"."""
+
+    @abstractmethod
+    def cost_action(self, text: str) -> str:
+        """Say an action as a cost in front of a colon."""

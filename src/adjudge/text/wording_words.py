@@ -1,0 +1,284 @@
+"""The words that a rulebook gives for its part of the vocabulary, one table set a language.
+
+A template names its slots in braces, with a form after a colon where the language has forms:
+``deal {amount:damage} to {on}``, ``{on:을} 처치하다``. A part between ``<`` and ``>`` is left out
+when a slot in it is not filled. English verbs stand in the base form, at the start; Korean verbs
+in the dictionary form, at the end.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from adjudge.core.errors import EngineFault
+
+if TYPE_CHECKING:
+    from adjudge.text.wording_grammar import Grammar, Noun
+
+Slots = Mapping[str, Callable[[], object]]
+"""What fills a template; a value is made when the text comes to it, so "it" follows "a unit"."""
+
+_PART: Final = re.compile(r"<([^<>]*)>")
+_SLOT: Final = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
+_T = TypeVar("_T")
+
+
+class WordingFault(EngineFault):
+    """A tree holds something for which there are no words."""
+
+
+def fill(template: str, slots: Slots) -> str:
+    """Fill a template from left to right.
+
+    Raises:
+        WordingFault: A slot outside ``<`` and ``>`` has nothing to fill it.
+
+    >>> fill("move {on}< to {to}>", {"on": lambda: "a unit"})
+    'move a unit'
+    """
+
+    def part(match: re.Match[str]) -> str:
+        return match[1] if needs(match[1]) <= slots.keys() else ""
+
+    def slot(match: re.Match[str]) -> str:
+        if match[1] not in slots:
+            raise WordingFault(f"nothing fills {match[0]} in {template!r}")
+        return format(slots[match[1]](), match[2] or "")
+
+    return _SLOT.sub(slot, _PART.sub(part, template))
+
+
+def needs(template: str) -> set[str]:
+    """Give the slots that a template can't do without.
+
+    >>> sorted(needs("move {on}< to {to}>"))
+    ['on']
+    """
+    return {match[1] for match in _SLOT.finditer(_PART.sub("", template))}
+
+
+def look_up(table: Mapping[str, _T], word: str, what: str) -> _T:
+    """Find a word in a table.
+
+    Raises:
+        WordingFault: The table has no such word.
+    """
+    found = table.get(word)
+    if found is None:
+        raise WordingFault(f"no words for {what} {word!r}")
+    return found
+
+
+# --------------------------------------------------------------------------- records
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """The noun that a phrase is about.
+
+    Attributes:
+        one: The word for one.
+        many: The word for several; the same as `one` when empty.
+        counter: The Korean counting word.
+        after: What is said of it behind the noun.
+        far: What is said of it before everything else.
+    """
+
+    one: str
+    many: str = ""
+    counter: str = "개"
+    after: str = ""
+    far: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Quality:
+    """What can be said of an object, as part of a noun phrase and as a statement.
+
+    Attributes:
+        near: Said directly before the noun: "friendly", "아군".
+        far: Said before all other words: "전장에 있는".
+        after: Said behind the noun: "at a battlefield".
+        after_many: The same behind a plural; the same words when empty.
+        clause: The statement; where it is empty, English puts "be" before the word.
+        without: The same for its opposite, where the language has a better word than "not".
+    """
+
+    near: str = ""
+    far: str = ""
+    after: str = ""
+    after_many: str = ""
+    clause: str = ""
+    without: "Quality | None" = None
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """A zone name or an area of places.
+
+    Attributes:
+        one: The word for one of them.
+        many: The word for several.
+        at: The English word for being there.
+        personal: Whether each player has one.
+    """
+
+    one: str
+    many: str = ""
+    at: str = "at"
+    personal: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Saying:
+    """A statement.
+
+    Attributes:
+        text: What is said of the subject; in Korean the subject stands in it.
+        subject: The slot that the English verb agrees with, or the subject itself.
+    """
+
+    text: str
+    subject: str = ""
+
+
+class How(Enum):
+    """What the words of an action's `how` mean."""
+
+    VARIANT = "a word picks another template"
+    TOKEN = "a token's name first, then words that pick a template"  # noqa: S105 - a game piece
+    RESOURCES = "kinds of resources, with a limit on their use"
+    AREA = "the zone the action takes from"
+    WINDOW = "the window in which it holds"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class VerbWords:
+    """How an action reads.
+
+    Attributes:
+        text: The template; slots: on, amount, who, to, by, both, each, area, token, symbols.
+        variants: Other templates, by a word of `how`, or "all" for an action without an amount.
+        how: What the words of `how` mean.
+        by_acts: Whether the object in `by` is the one that acts.
+        done: What its outcome is called: "revealed".
+        leaves: The noun of its outcome where that is not what the action is done to.
+        cost: The template where the action is a cost in front of a colon.
+        picks: Whether `on` names what one is picked from: "one", "any" or "".
+    """
+
+    text: str
+    variants: Mapping[str, str] = field(default_factory=dict)
+    how: How = How.VARIANT
+    by_acts: bool = False
+    done: str = ""
+    leaves: str = ""
+    cost: str = ""
+    picks: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EventWords:
+    """How an event reads.
+
+    Attributes:
+        by: What a player does; slots: obj, at, to, how, source.
+        obj: What the object does or suffers.
+        phase: The moment with a player, in full: "at the end of {by:p} turn".
+        phase_any: The same for no particular player.
+        phase_now: The same inside a delayed ability of this turn.
+    """
+
+    by: str = ""
+    obj: str = ""
+    phase: str = ""
+    phase_any: str = ""
+    phase_now: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """A number that belongs to a player.
+
+    Attributes:
+        value: As a noun; slot: who.
+        test: As a statement; slots: who, quantity, nth.
+    """
+
+    value: str
+    test: Saying
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Phrases:
+    """All words of a rulebook in one language."""
+
+    grammar: "Grammar"
+    heads: Mapping[str, Head]
+    """Types, and "card" for what has none."""
+    supers: Mapping[str, Quality]
+    marks: Mapping[str, Quality]
+    states: Mapping[str, Quality]
+    friendly: Quality
+    enemy: Quality
+    token: Quality
+    tags: Mapping[str, str]
+    """Tags that are translated; others read as printed."""
+    domains: Mapping[str, str]
+    keywords: Mapping[str, str]
+    """Keywords that are translated; others read as printed."""
+    areas: Mapping[str, Area]
+    tests: Mapping[str, Quality]
+    """What is asked of a place."""
+    destinations: Mapping[str, str]
+    """Where a move may lead, by limit; "" for anywhere. Slot: of."""
+    verbs: Mapping[str, VerbWords]
+    events: Mapping[str, EventWords]
+    hows: Mapping[str, str]
+    """Words that an event carries."""
+    stats: Mapping[str, str]
+    cost_parts: Mapping[str, str]
+    player_stats: Mapping[str, Counted]
+    facts: Mapping[str, Counted]
+    windows: Mapping[str, str]
+    """How long something lasts; empty for as long as the object is there."""
+    next_windows: Mapping[str, str]
+    """The same in front of a delayed ability."""
+    resources: Mapping[str, str]
+    """Symbols of resources; "any" for a need without kinds, "{}" stands for a number."""
+    uses: Mapping[str, str]
+    """What resources may be used for."""
+    cost_symbols: Mapping[str, str]
+    """Symbols of actions that the bearer's controller pays with the bearer."""
+    speeds: Mapping[str, str]
+    tokens: Mapping[str, Head]
+    names: Mapping[str, str]
+    """Names of cards that are translated."""
+    flags: Mapping[str, Saying]
+    forbids: Mapping[str, tuple[Saying, ...]]
+    """Templates of which the first that can be filled is used; slots: obj, by, you, source, to."""
+    forbids_but: Mapping[str, tuple[Saying, ...]]
+    permits: Mapping[str, tuple[Saying, ...]]
+    applied_costs: Mapping[str, str]
+    """Slots: by, at, to, cost, beyond."""
+    components: Mapping[str, Saying]
+    less: Mapping[str, Saying]
+    """Discounts and increases of cards; slots: obj, less, each, floor."""
+    changes: Mapping[tuple[str, str], Saying]
+    """What an event does when this field of it is rewritten to this word."""
+    enters: Mapping[str, str]
+    """Words of a play that tell how the card enters."""
+    afterwards: Mapping[str, str]
+    """Where a card goes after an ordered play; slot: on."""
+    leaving: Mapping[str, frozenset[str]]
+    """Events after which the bearer lies in that zone, so that the zone need not be named."""
+    choices: Mapping[str, str]
+    """Words that a player chooses from a list."""
+    attached: str
+    """The heading of effect text."""
+    giver: "Noun"
+    """What effect text calls the card that it is printed on."""
+    bearers: Mapping[str, "Noun"]
+    """What a card calls itself, by type; "" for all others."""
