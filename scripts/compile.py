@@ -27,7 +27,7 @@ from setuptools import setup
 setup(
     name="adjudge-compiled",
     packages=[],
-    ext_modules=mypycify(sys.argv[1:], opt_level="3", debug_level="0"),
+    ext_modules=mypycify(sys.argv[1:], opt_level="1", multi_file=True, debug_level="0"),
     script_args=["--quiet", "build_ext", "--inplace", "--parallel", "2"],
 )
 """

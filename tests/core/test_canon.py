@@ -167,17 +167,24 @@ class TestPositionKey:
         state.vars["combat"] = 40
         state.new_object("Wolf", 0, 0)
         key = position_key(state)
-        for fact in (("moved", 60), ("used", "60/61/0"), ("used", "d62"), ("used", "r63")):
+        gone: list[tuple[Any, ...]] = [
+            ("moved", 60),
+            ("used", "60/61/0"),
+            ("used", "d62"),
+            ("used", "r63"),
+        ]
+        for fact in gone:
             state.ledger = {fact: 1}
             assert position_key(state) == key
-        for fact in (
+        kept: list[tuple[Any, ...]] = [
             ("zone", 6),
             ("card", 0),
             ("combat", 40),
             ("used", "90/90/0"),
             ("used", "x"),
             ("x", (1, 2)),
-        ):
+        ]
+        for fact in kept:
             state.ledger = {fact: 1}
             assert position_key(state) != key
 

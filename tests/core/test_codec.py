@@ -20,7 +20,7 @@ from adjudge.core.codec import (
     to_data,
 )
 from adjudge.core.errors import Reason
-from adjudge.core.shapes import NODES, RECORDS, SHAPES
+from adjudge.core.shapes import COMPUTED, NODES, RECORDS, SHAPES
 from adjudge.core.state import (
     Delayed,
     Effect,
@@ -33,7 +33,6 @@ from adjudge.core.state import (
 )
 from adjudge.core.trace import Trace
 
-COMPUTED = {"era", "dirty", "table"}
 YES = True
 
 STRIKE = v.Triggered(
@@ -149,7 +148,8 @@ class TestShapes:
     @pytest.mark.parametrize("cls", list(SHAPES), ids=lambda cls: cls.__name__)
     def test_every_slot_is_listed(self, cls: type[State]) -> None:
         """A record's shape names its slots, all but the computed ones."""
-        assert set(SHAPES[cls]) == set(cls.__slots__) - COMPUTED
+        slots = {n for n in dir(cls) if n[0] != "_" and not callable(getattr(cls, n))}
+        assert {*SHAPES[cls], *COMPUTED.get(cls, ())} == slots
 
     def test_no_node_is_called_like_a_record(self) -> None:
         """One name means one thing."""
@@ -176,7 +176,9 @@ class TestRoundTrip:
         state.table = "table"
         read = loads(dumps(state))
         shared = read.objs[1]
+        chars = read.past[20].chars
         assert (read.dirty, read.table, shared.era) == (True, None, None)
+        assert (chars.shared, chars.plain) == (True, False)
         assert read.edit(1) is not shared
 
     def test_text_is_the_same_twice(self) -> None:
@@ -194,6 +196,15 @@ class TestRoundTrip:
         """The plain form survives JSON unchanged."""
         data = to_data(full())
         assert json.loads(json.dumps(data)) == data
+
+    def test_a_deep_tree_comes_back(self) -> None:
+        """The bound on depth is far beyond any card."""
+        state = bare()
+        tree: v.Condition = v.Paid("x")
+        for _ in range(60):
+            tree = v.Unless(v.Every((tree,)))
+        state.new_object("Wolf", 0, 0).memo["tree"] = tree
+        assert loads(dumps(state)).objs[1].memo["tree"] == tree
 
     @given(
         st.recursive(
@@ -232,7 +243,7 @@ class TestRoundTrip:
         ring: list[Any] = []
         ring.append(ring)
         state.new_object("Wolf", 0, 0).memo["ring"] = ring
-        with pytest.raises(CodecError):
+        with pytest.raises(CodecError, match="at most 200 levels"):
             dumps(state)
 
 
@@ -356,7 +367,7 @@ class TestMalformed:
         deep: Any = 1
         for _ in range(5000):
             deep = [deep]
-        spoil(at(*OBJ, "memo", {"deep": deep}))
+        assert spoil(at(*OBJ, "memo", {"deep": deep})).expected == "at most 200 levels"
 
     @given(st.data())
     def test_random_damage_never_crashes(self, data: st.DataObject) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from adjudge.core.cards import CardDef
 from adjudge.core.vocab import Ability, Cost
 
@@ -35,16 +37,24 @@ class Bound:
 
 
 class Chars:
-    """Characteristics of one object, printed ones until layers change them."""
+    """Characteristics of one object, printed ones until layers change them.
+
+    `shared` marks a template that many positions use: it is copied before it is changed. `plain`
+    tells that none of the abilities needs to be looked at while a table is made. `adds` is a
+    place for the rulebook to remember what the abilities add to a payment.
+    """
 
     __slots__ = (
         "abilities",
+        "adds",
         "controller",
         "cost",
         "domains",
         "flags",
         "keywords",
         "name",
+        "plain",
+        "shared",
         "stats",
         "supertypes",
         "tags",
@@ -64,6 +74,9 @@ class Chars:
         self.abilities: tuple[Bound, ...] = ()
         self.controller = -1
         self.flags: dict[str, int] = {}
+        self.shared = False
+        self.plain = False
+        self.adds: Any = None
 
     def copy(self) -> Chars:
         """An independent copy."""
@@ -78,6 +91,7 @@ class Chars:
         c.abilities = self.abilities
         c.controller = self.controller
         c.flags = self.flags.copy()
+        c.plain = self.plain
         return c
 
     def stat(self, name: str) -> int:
@@ -103,7 +117,7 @@ class Table:
 
     `chars` holds objects whose abilities are looked at; other objects have printed
     characteristics. The lists hold the active abilities by class, triggers and replacements by
-    event kind.
+    event kind. `marks` names the marks that some active statement of fact reads.
     """
 
     __slots__ = (
@@ -111,6 +125,7 @@ class Table:
         "chars",
         "cost_rules",
         "forbids",
+        "marks",
         "permits",
         "replacements",
         "triggers",
@@ -119,6 +134,7 @@ class Table:
     def __init__(self) -> None:
         """An empty table."""
         self.chars: dict[int, Chars] = {}
+        self.marks: set[str] = set()
         self.triggers: dict[str, list[Bound]] = {}
         self.replacements: dict[str, list[Bound]] = {}
         self.cost_rules: list[Bound] = []

@@ -5,8 +5,8 @@ carries the tag ``"$"``: lists, mappings whose keys are no words or stand in ano
 sorted one (their order may matter to the engine), records and nodes of the vocabulary. The one
 exception are the lists that a record always has, which are plain arrays.
 
-What is computed (`State.table`) and who may write a record (`era`) is left out. A position that
-was read is therefore dirty.
+What is computed (`State.table`) and who may write a record (`era`, `shared`) is left out. A
+position that was read is therefore dirty, and its records are copied before they are changed.
 """
 
 from __future__ import annotations
@@ -19,10 +19,12 @@ from types import UnionType
 from typing import Any, Final, TypeAlias, get_args, get_origin
 
 from adjudge.core.canon import position_key
-from adjudge.core.shapes import NODE_FIELDS, NODE_NEEDED, NODES, NUMBERS, RECORDS, SHAPES
-from adjudge.core.state import Item, Obj, State
+from adjudge.core.chars import Chars
+from adjudge.core.shapes import BLANKS, NODE_FIELDS, NODE_NEEDED, NODES, NUMBERS, RECORDS, SHAPES
+from adjudge.core.state import State
 
 __all__ = [
+    "DEEPEST",
     "FORMAT",
     "VERSION",
     "CodecError",
@@ -39,6 +41,7 @@ __all__ = [
 
 FORMAT: Final = "adjudge position"
 VERSION: Final = 1
+DEEPEST: Final = 200
 Json: TypeAlias = Any  # what JSON can say
 Value: TypeAlias = Any  # what a position can hold
 Kind: TypeAlias = Any  # what a slot asks for: an entry of the shapes
@@ -72,10 +75,7 @@ def to_data(state: State) -> dict[str, Any]:
     Raises:
         CodecError: Something in the position has no text form.
     """
-    try:
-        return {"format": FORMAT, "version": VERSION, "state": _encode(state, Any, "state")}
-    except RecursionError:
-        raise CodecError("state", "values of sensible depth", "values nested too deep") from None
+    return {"format": FORMAT, "version": VERSION, "state": _encode(state, Any, "state", 0)}
 
 
 def dumps(state: State) -> str:
@@ -88,33 +88,36 @@ def print_data(data: Json) -> str:
     return json.dumps(data, sort_keys=True, separators=(",", ":"), allow_nan=False)
 
 
-def _encode(value: Value, kind: Kind, path: str) -> Json:
+def _encode(value: Value, kind: Kind, path: str, level: int) -> Json:
     cls = type(value)
     if value is None or cls in _PLAIN or (cls is float and math.isfinite(value)):
         return value
+    _check_level(path, level)
     if cls is tuple or cls is list:
-        parts = [_encode(part, Any, f"{path}[{index}]") for index, part in enumerate(value)]
+        parts = [
+            _encode(part, Any, f"{path}[{index}]", level + 1) for index, part in enumerate(value)
+        ]
         return parts if cls is tuple or _origin(kind) is list else {_TAG: "list", "of": parts}
     if cls is dict:
-        return _encode_dict(value, path)
+        return _encode_dict(value, path, level + 1)
     data: dict[str, Json] = {_TAG: cls.__name__}
     if cls in SHAPES:
         for name, part in SHAPES[cls].items():
-            data[name] = _encode(getattr(value, name), part, f"{path}.{name}")
+            data[name] = _encode(getattr(value, name), part, f"{path}.{name}", level + 1)
     elif cls in NODE_FIELDS:
         for name in NODE_FIELDS[cls]:
-            data[name] = _encode(getattr(value, name), Any, f"{path}.{name}")
+            data[name] = _encode(getattr(value, name), Any, f"{path}.{name}", level + 1)
     else:
         raise CodecError(path, "a plain value, a record or a vocabulary node", _found(value))
     return data
 
 
-def _encode_dict(value: dict[Value, Value], path: str) -> dict[str, Json]:
+def _encode_dict(value: dict[Value, Value], path: str, level: int) -> dict[str, Json]:
     keys = list(value)
     if all(type(key) is str for key in keys) and _TAG not in value and keys == sorted(keys):
-        return {key: _encode(part, Any, f"{path}[{key!r}]") for key, part in value.items()}
+        return {key: _encode(part, Any, f"{path}[{key!r}]", level) for key, part in value.items()}
     pairs = [
-        [_encode(key, Any, f"key of {path}"), _encode(part, Any, f"{path}[{key!r}]")]
+        [_encode(key, Any, f"key of {path}", level), _encode(part, Any, f"{path}[{key!r}]", level)]
         for key, part in value.items()
     ]
     return {_TAG: "map", "of": pairs}
@@ -147,10 +150,7 @@ def from_data(data: Json) -> State:
         CodecError: The data is no position; the error says where and why.
     """
     check_head(data, FORMAT, VERSION, ("state",))
-    try:
-        state = _decode(data["state"], State, "state")
-    except RecursionError:
-        raise CodecError("state", "values of sensible depth", "values nested too deep") from None
+    state = _decode(data["state"], State, "state", 0)
     _check_whole(state)
     result: State = state
     return result
@@ -167,70 +167,72 @@ def check_head(data: Json, name: str, version: int, parts: tuple[str, ...]) -> N
     _check_fields(data, "data", ("format", "version", *parts), ("format", "version", *parts))
 
 
-def _decode(data: Json, kind: Kind, path: str) -> Value:
-    value = _read(data, kind, path)
+def _decode(data: Json, kind: Kind, path: str, level: int) -> Value:
+    value = _read(data, kind, path, level)
     _check(value, kind, path)
     return value
 
 
-def _read(data: Json, kind: Kind, path: str) -> Value:
+def _read(data: Json, kind: Kind, path: str, level: int) -> Value:
     cls = type(data)
     if data is None or cls in _PLAIN or (cls is float and math.isfinite(data)):
         return data
+    _check_level(path, level)
     if cls is list:
-        parts = [_read(part, Any, f"{path}[{index}]") for index, part in enumerate(data)]
+        parts = [_read(part, Any, f"{path}[{index}]", level + 1) for index, part in enumerate(data)]
         return parts if _origin(kind) is list else tuple(parts)
     if cls is not dict:
         raise CodecError(path, "a JSON value", _found(data))
     if _TAG not in data:
-        return {key: _read(part, Any, f"{path}[{key!r}]") for key, part in data.items()}
+        return {key: _read(part, Any, f"{path}[{key!r}]", level + 1) for key, part in data.items()}
     tag = data[_TAG]
     if tag in ("list", "map"):
         _check_fields(data, path, (_TAG, "of"), (_TAG, "of"))
         if type(data["of"]) is not list:
             raise CodecError(path, "a list under 'of'", _found(data["of"]))
         if tag == "list":
-            return [_read(part, Any, f"{path}[{i}]") for i, part in enumerate(data["of"])]
-        return _read_map(data["of"], path)
+            return [
+                _read(part, Any, f"{path}[{i}]", level + 1) for i, part in enumerate(data["of"])
+            ]
+        return _read_map(data["of"], path, level + 1)
     if type(tag) is str and tag in RECORDS:
-        return _read_record(data, RECORDS[tag], path)
+        return _read_record(data, RECORDS[tag], path, level + 1)
     if type(tag) is str and tag in NODES:
-        return _read_node(data, NODES[tag], path)
+        return _read_node(data, NODES[tag], path, level + 1)
     raise CodecError(path, "the name of a record or vocabulary node", _found(tag))
 
 
-def _read_map(pairs: list[Json], path: str) -> dict[Value, Value]:
+def _read_map(pairs: list[Json], path: str, level: int) -> dict[Value, Value]:
     result: dict[Value, Value] = {}
     for index, pair in enumerate(pairs):
         if type(pair) is not list or len(pair) != 2:  # noqa: PLR2004 - a key and its value
             raise CodecError(f"{path}[{index}]", "a pair of key and value", _found(pair))
-        key = _read(pair[0], Any, f"key {index} of {path}")
+        key = _read(pair[0], Any, f"key {index} of {path}", level)
         _check_hash(key, f"key {index} of {path}")
         if key in result:
             raise CodecError(f"key {index} of {path}", "each key once", f"{key!r} again")
-        result[key] = _read(pair[1], Any, f"{path}[{key!r}]")
+        result[key] = _read(pair[1], Any, f"{path}[{key!r}]", level)
     return result
 
 
-def _read_record(data: dict[str, Json], cls: Kind, path: str) -> Value:
+def _read_record(data: dict[str, Json], cls: type, path: str, level: int) -> Value:
     shape = SHAPES[cls]
     _check_fields(data, path, (_TAG, *shape), tuple(shape))
-    record: Value = cls.__new__(cls)
+    record: Value = BLANKS[cls]()
     for name, kind in shape.items():
-        setattr(record, name, _decode(data[name], kind, f"{path}.{name}"))
-    if cls is Obj or cls is Item:
-        record.era = None
-    elif cls is State:
-        record.era = object()
-        record.dirty = True
-        record.table = None
+        setattr(record, name, _decode(data[name], kind, f"{path}.{name}", level))
+    if cls is Chars:
+        record.shared = True
     return record
 
 
-def _read_node(data: dict[str, Json], cls: type, path: str) -> Value:
+def _read_node(data: dict[str, Json], cls: type, path: str, level: int) -> Value:
     _check_fields(data, path, (_TAG, *NODE_FIELDS[cls]), NODE_NEEDED[cls])
-    parts = {k: _read(part, Any, f"{path}.{k}") for k, part in data.items() if k != _TAG}
-    node = cls(**parts)
+    parts = {k: _read(part, Any, f"{path}.{k}", level) for k, part in data.items() if k != _TAG}
+    try:
+        node = cls(**parts)
+    except TypeError as error:  # compiled nodes check what they are given
+        raise CodecError(path, f"the parts of {cls.__name__}", str(error)) from None
     _check_hash(node, path)
     return node
 
@@ -247,6 +249,12 @@ def _check_fields(
     for name in data:
         if name not in allowed:
             raise CodecError(path, f"one of the fields {', '.join(allowed)}", repr(name))
+
+
+def _check_level(path: str, level: int) -> None:
+    """Refuse what is nested deeper than can be followed safely, rings above all."""
+    if level > DEEPEST:
+        raise CodecError(f"{path:.60}...", f"at most {DEEPEST} levels", "more")
 
 
 def _check_hash(value: Value, path: str) -> None:

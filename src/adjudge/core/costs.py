@@ -116,19 +116,31 @@ def payable(pool: tuple[str, ...], sources: list[Source], needs: Needs, use: str
     """Whether the needs can be paid from the pool and what the sources can make."""
     if not needs:
         return True
-    units = list(pool)
+    wanted = needs.count((ENERGY,))
+    power = tuple(need for need in needs if need != (ENERGY,)) if wanted != len(needs) else ()
+    have = 0
+    units: list[str] = []
     converters = 0
+    for unit in pool:
+        if unit == ENERGY or (unit[:7] == "energy:" and unit[7:] == use):
+            have += 1
+        else:
+            units.append(unit)
     for source in sources:
-        units.extend(source.units)
         converters += source.converts
-    energy, power = missing(units, needs, use)
-    if not power:
-        return energy == 0
-    if not converters or energy:
+        for unit in source.units:
+            if unit == ENERGY or (unit[:7] == "energy:" and unit[7:] == use):
+                have += 1
+            else:
+                units.append(unit)
+    if have < wanted:
         return False
-    wanted = sum(1 for need in needs if need == (ENERGY,))
-    have = sum(1 for unit in units if pays(unit, (ENERGY,), use))
-    return have - wanted >= power
+    if not power:
+        return True
+    if len(units) < len(power) and not converters:
+        return False
+    short = matching(units, power, use).count(-1)
+    return short == 0 or (converters > 0 and have - wanted >= short)
 
 
 def pay(

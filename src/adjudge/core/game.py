@@ -164,7 +164,7 @@ class Game:
             self._base = _Checkpoint(self._state, len(self.record), 0)
             return
         trace = self._state.trace
-        saved = State.__new__(State)
+        saved = State(0, 0)
         saved.take(self._state)
         saved.trace = None
         self._base = _Checkpoint(saved, len(self.record), len(trace.entries) if trace else 0)
@@ -189,7 +189,7 @@ class Game:
         game.checkpoints = self.checkpoints
         game.record = self.record.copy()
         source = self._base.position
-        position = State.__new__(State)
+        position = State(0, 0)
         position.take(source)
         position.trace = self._forked_trace()
         game._state = position

@@ -8,7 +8,7 @@ from adjudge.core import vocab as v
 from adjudge.core.chars import Bound, Chars, Table, take_printed
 from adjudge.core.reads import Ctx, base_chars, holds, players, test, value
 from adjudge.core.rulebook import Rulebook
-from adjudge.core.state import State
+from adjudge.core.state import Obj, State
 
 _WHOLE_AREAS = ("any",)
 
@@ -32,21 +32,59 @@ class _Part:
         self.notes: dict[str, tuple[int, ...]] = {}
 
 
+TEMPLATE_BOUND = 100_000
+
+
 def rebuild(rb: Rulebook, state: State) -> None:
     """Compute the table of the present position."""
     table = Table()
     state.table = table
     state.dirty = False
     live = rb.live_ids(state)
+    objs = state.objs
+    attached: dict[int, list[Obj]] = {}
     for ident in live:
-        obj = state.objs[ident]
-        chars = base_chars(rb, obj)
-        chars.abilities = tuple(_expanded(rb, rb.texts(state, obj), set()))
-        table.chars[ident] = chars
-    run = _Run(rb, state, table, live)
+        host = objs[ident].host
+        if host:
+            attached.setdefault(host, []).append(objs[ident])
+    chars = table.chars
+    busy: list[int] = []
+    for ident in live:
+        found = _template(rb, state, objs[ident], attached.get(ident))
+        chars[ident] = found
+        if not found.plain:
+            busy.append(ident)
+    run = _Run(rb, state, table, live, busy, attached)
     if run.needed():
         run.layers()
-    _index(rb, state, table, live)
+    _index(rb, state, table, run.busy)
+
+
+def _template(rb: Rulebook, state: State, obj: Obj, attached: list[Obj] | None) -> Chars:
+    """Characteristics and abilities before layers, remembered by all they depend on."""
+    name = obj.memo["printed"] if "printed" in obj.memo else obj.name
+    key: tuple[Any, ...]
+    if attached is None:
+        key = (obj.id, name, obj.stamp, obj.control, obj.host)
+    else:
+        key = (obj.id, name, obj.stamp, obj.control, obj.host,
+               tuple((o.id, o.stamp, o.name) for o in attached))
+    chars = rb.templates.get(key)
+    if chars is None:
+        chars = base_chars(rb, obj).copy()
+        texts = rb.texts(state, obj, attached or [])
+        chars.abilities = tuple(_expanded(rb, texts, set()))
+        chars.plain = not any(_needs_look(b) for b in chars.abilities)
+        chars.shared = True
+        if len(rb.templates) > TEMPLATE_BOUND:
+            rb.templates.clear()
+        rb.templates[key] = chars
+    return chars
+
+
+def _needs_look(bound: Bound) -> bool:
+    """Whether an ability matters while a table is made."""
+    return not bound.dormant and not isinstance(bound.ability, v.Keyword | v.Activated | v.Spell)
 
 
 def _expanded(rb: Rulebook, texts: list[Bound], present: set[str]) -> list[Bound]:
@@ -75,25 +113,31 @@ def _expanded(rb: Rulebook, texts: list[Bound], present: set[str]) -> list[Bound
 class _Run:
     """One evaluation of all layers."""
 
-    def __init__(self, rb: Rulebook, state: State, table: Table, live: list[int]) -> None:
+    def __init__(
+        self,
+        rb: Rulebook,
+        state: State,
+        table: Table,
+        live: list[int],
+        busy: list[int],
+        attached: dict[int, list[Obj]],
+    ) -> None:
         self.rb = rb
         self.state = state
         self.table = table
         self.live = live
+        self.busy = busy
+        self.attached = attached
         self.applied: set[tuple[str, int]] = set()
         self.started: dict[str, tuple[int, ...]] = {}
         self.seen: dict[str, _Part] = {}
         self.fixed = self._fixed_parts()
+        self.statics = self._static_parts()
+        self.stale = False
 
     def needed(self) -> bool:
         """Whether any modification exists at all."""
-        if self.fixed:
-            return True
-        for ident in self.live:
-            for bound in self.table.chars[ident].abilities:
-                if isinstance(bound.ability, v.Static | v.Dependent):
-                    return True
-        return False
+        return bool(self.fixed or self.statics)
 
     def _fixed_parts(self) -> list[_Part]:
         parts: list[_Part] = []
@@ -108,7 +152,10 @@ class _Run:
                 parts.append(part)
         for ident in self.live:
             obj = self.state.objs[ident]
-            for index, mod in enumerate(self.rb.counter_mods(self.state, obj)):
+            if not obj.marks and ident not in self.attached:
+                continue
+            mods = self.rb.counter_mods(self.state, obj, self.attached.get(ident, []))
+            for index, mod in enumerate(mods):
                 part = _Part(mod, f"c{ident}.{index}", obj.stamp, obj.control)
                 part.ids = (ident,)
                 part.bearer = part.giver = ident
@@ -118,10 +165,15 @@ class _Run:
 
     def _static_parts(self) -> list[_Part]:
         parts: list[_Part] = []
-        for ident in self.live:
+        for ident in self.busy:
             for bound in self.table.chars[ident].abilities:
-                if not bound.dormant:
+                if not bound.dormant and isinstance(bound.ability, v.Static | v.Dependent):
                     self._add_static(parts, bound, bound.ability)
+        for part in parts:
+            if part.cond is not None:
+                self.table.marks |= self.rb.marks_read(part.cond)
+            if part.scope is not None:
+                self.table.marks |= self.rb.marks_read(part.scope)
         return parts
 
     def _add_static(self, parts: list[_Part], bound: Bound, ability: Any) -> None:
@@ -191,7 +243,10 @@ class _Run:
 
     def _parts(self) -> list[_Part]:
         """Parts that exist now; with `layer_keep_started` also those of effects that began."""
-        parts = [*self.fixed, *self._static_parts()]
+        if self.stale:
+            self.statics = self._static_parts()
+            self.stale = False
+        parts = [*self.fixed, *self.statics]
         if self.rb.policies.layer_keep_started:
             keys = {part.key for part in parts}
             for part in self.seen.values():
@@ -258,10 +313,10 @@ class _Run:
                 continue
             chars = self.table.chars[ident]
             alone = self._delta(second, ident)
-            saved = chars.copy()
+            self.table.chars[ident] = chars.copy()
             self._apply(first, ident)
             after = self._delta(second, ident)
-            self.table.chars[ident] = saved
+            self.table.chars[ident] = chars
             if alone != after:
                 return True
         return False
@@ -281,8 +336,14 @@ class _Run:
         chars = self.table.chars.get(ident)
         if chars is None:
             chars = base_chars(self.rb, self.state.objs[ident])
+        if chars.shared:
+            chars = chars.copy()
             self.table.chars[ident] = chars
         mod = part.mod
+        if not isinstance(mod, v.Raise | v.SetStat | v.Flag):
+            self.stale = True
+            if ident not in self.busy:
+                self.busy.append(ident)
         if isinstance(mod, v.Raise):
             self._raise(part, mod, chars)
         elif isinstance(mod, v.Gain):
@@ -430,7 +491,7 @@ def _index(rb: Rulebook, state: State, table: Table, live: list[int]) -> None:
     """List the active abilities of the position by class."""
     for ident in live:
         for bound in table.chars[ident].abilities:
-            if not bound.dormant:
+            if _needs_look(bound):
                 _index_one(rb, state, table, bound, bound.ability)
 
 

@@ -123,9 +123,15 @@ def table_of(rb: Rulebook, state: State) -> Table:
 
 
 def base_chars(rb: Rulebook, obj: Obj) -> Chars:
-    """Characteristics before any layer."""
-    chars = rb.printed_chars(obj.memo.get("printed", obj.name)).copy()
-    chars.controller = obj.control
+    """Characteristics before any layer and without abilities; a shared template."""
+    name = obj.memo.get("printed", obj.name)
+    key = (name, obj.control)
+    chars = rb.templates.get(key)
+    if chars is None:
+        chars = rb.printed_chars(name).copy()
+        chars.controller = obj.control
+        chars.shared = chars.plain = True
+        rb.templates[key] = chars
     return chars
 
 
@@ -427,6 +433,7 @@ def seen_chars(ctx: Ctx, ident: int) -> Chars | None:
 def cost_part(ctx: Ctx, ident: int, part: str) -> int | None:
     """One part ("energy", "power") of a printed or copied cost; an ability's base cost."""
     item = ctx.state.item(ident)
+    cost: v.Cost | None
     if item is not None and item.kind != "card":
         cost = item.cost
     else:
@@ -543,11 +550,11 @@ def _test_object(ctx: Ctx, pred: v.Pred, ident: int, snap: Snapshot | None) -> b
         return control != ctx.you and ctx.you >= 0 and control >= 0
     if isinstance(pred, v.In):
         spec = state.specs[seen.zone]
-        return spec.area == pred.area or (pred.area == "board" and spec.place)
+        return bool(spec.area == pred.area or (pred.area == "board" and spec.place))
     if isinstance(pred, v.ControlledBy):
         return control in players(ctx, pred.who)
     if isinstance(pred, v.At):
-        return seen.zone == place(ctx, pred.place)
+        return bool(seen.zone == place(ctx, pred.place))
     if isinstance(pred, v.Marked):
         return pred.mark in seen.marks
     return _test_more(ctx, pred, ident, seen, chars, snap)

@@ -10,7 +10,7 @@ from adjudge.core.cards import CardDef
 from adjudge.core.chars import Bound, Chars, take_printed
 from adjudge.core.decisions import Ask, AskBool, AskInt, Decision, Option
 from adjudge.core.errors import LoopFound, Reason
-from adjudge.core.state import Delayed, Event, Item, Obj, Result, State
+from adjudge.core.state import Delayed, Event, Item, Obj, Result, Snapshot, State
 from adjudge.core.vocab import (
     Ability,
     Act,
@@ -169,6 +169,7 @@ class Rulebook:
         self.look_back: frozenset[str] = frozenset()
         self.watched: tuple[tuple[str, str], ...] = ()
         self.printed: dict[str, Chars] = {}
+        self.templates: dict[tuple[Any, ...], Chars] = {}
 
     # ------------------------------------------------------------------ players
 
@@ -223,15 +224,23 @@ class Rulebook:
         """Objects whose abilities may be active, in a stable order."""
         return [i for index, ids in enumerate(state.zones) if state.specs[index].board for i in ids]
 
-    def texts(self, state: State, obj: Obj) -> list[Bound]:
-        """Active printed and appended abilities of an object, before layers."""
-        card = self.cards[obj.name]
+    def texts(self, state: State, obj: Obj, attached: list[Obj]) -> list[Bound]:
+        """Active printed and appended abilities of an object, before layers.
+
+        What it returns may depend only on the object's identity, name, stamp, host and control and
+        on the identities and stamps of what is attached to it: it is remembered by these.
+        """
+        card = self.cards[obj.memo.get("printed", obj.name)]
         return [
             Bound(ability, obj.id, obj.id, str(index), obj.stamp)
             for index, ability in enumerate(card.abilities)
         ]
 
-    def counter_mods(self, state: State, obj: Obj) -> list[Mod]:
+    def marks_read(self, node: Any) -> frozenset[str]:
+        """Names of the marks that a condition or predicate reads."""
+        return frozenset()
+
+    def counter_mods(self, state: State, obj: Obj, attached: list[Obj]) -> list[Mod]:
         """Modifications that counters and attachments of an object make."""
         return []
 
@@ -397,6 +406,38 @@ class Rulebook:
     def controls(self, state: State, player: int, ident: int) -> bool:
         """Whether a player controls an object."""
         return bool(state.objs[ident].control == player)
+
+    def own_texts(self, state: State, ident: int, name: str) -> list[tuple[str, Ability]]:
+        """Printed (or copied) and granted abilities of a card or object, active or not."""
+        raise NotImplementedError
+
+    def traits(self, name: str) -> frozenset[str]:
+        """Words about what a card's text can do, for a cheap look before a real one."""
+        return frozenset()
+
+    def targets_of(self, item: Item) -> list[int]:
+        """Objects that an item targets, each once."""
+        return []
+
+    def after_play(self, state: State, ident: int) -> Ask:
+        """What follows at once when an item has been finalized."""
+        yield from ()
+
+    def snapshot(self, state: State, ident: int) -> Snapshot | None:
+        """The object as it is now."""
+        return None
+
+    def label(self, state: State, ident: int) -> str:
+        """Name of an object or item for traces."""
+        obj = state.objs.get(ident)
+        if obj is not None:
+            return obj.name
+        item = state.item(ident)
+        return item.name if item is not None else "?"
+
+    def place_name(self, state: State, zone: int, lang: str) -> str:
+        """Name of a place in a language ("en" or "ko")."""
+        return state.specs[zone].name
 
     def own_rules(self, ctx: Ctx, ident: int) -> list[tuple[str, Ability]]:
         """Abilities of a card that is being played or paid for, wherever it is."""

@@ -1,10 +1,12 @@
 """What each record of a position holds, slot by slot: the table that the text form and hashes read.
 
-A slot that a record gains must be entered here; a test compares the tables with the records.
+A slot that a record gains must be entered here, or in `COMPUTED` where it is left out and set anew
+by the reader; a test compares both with the records.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import MISSING, fields, is_dataclass
 from typing import Any, Final
 
@@ -198,6 +200,30 @@ SHAPES: Final[dict[type, dict[str, Any]]] = {
         "reveals": int,
         "trace": Trace | None,
     },
+}
+# Slots that follow from others or tell who may write a record.
+COMPUTED: Final[dict[type, tuple[str, ...]]] = {
+    Obj: ("era",),
+    Item: ("era",),
+    Chars: ("adds", "plain", "shared"),
+    State: ("dirty", "era", "table"),
+}
+# A record of each kind to be filled in; a compiled class can't be made without its arguments.
+BLANKS: Final[dict[type, Callable[[], Any]]] = {
+    ZoneSpec: lambda: ZoneSpec(0, "", "", 0, board=False, place=False, look="", ordered=False),
+    Obj: lambda: Obj(0, 0, "", 0, 0),
+    Event: lambda: Event(""),
+    Snapshot: lambda: Snapshot(Obj(0, 0, "", 0, 0), None, ()),
+    Item: lambda: Item(0, "", 0, "", 0),
+    Effect: lambda: Effect(0, 0, (), 0),
+    Delayed: lambda: Delayed(0, 0, None, 0),
+    Task: lambda: Task(""),
+    Result: lambda: Result((), "", ""),
+    Bound: lambda: Bound(vocab.Spell(()), 0, 0, "", 0),
+    Chars: lambda: Chars(""),
+    Entry: lambda: Entry("", (), {}, 0, None),
+    Trace: Trace,
+    State: lambda: State(1, 0),
 }
 RECORDS: Final[dict[str, type]] = {cls.__name__: cls for cls in SHAPES}
 NODES: Final[dict[str, type]] = {

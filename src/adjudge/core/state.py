@@ -496,7 +496,7 @@ class State:
 
     def fork(self) -> State:
         """An independent position with the same future; records are shared until edited."""
-        s = State.__new__(State)
+        s = State(0, 0)
         s.take(self)
         s.trace = self.trace.fork() if self.trace is not None else None
         return s
@@ -660,9 +660,17 @@ class State:
 
     # ------------------------------------------------------------------ small helpers
 
-    def mark(self, ident: int, name: str, value: int) -> None:
-        """Set a mark; 0 removes it."""
-        marks = self.edit(ident).marks
+    def edit_quiet(self, ident: int, mark: str) -> Obj:
+        """Like `edit` for a mark that the computed table reads only where a text says so."""
+        if self.dirty or mark in self.table.marks:
+            return self.edit(ident)
+        obj = self.edit(ident)
+        self.dirty = False
+        return obj
+
+    def mark(self, ident: int, name: str, value: int, *, quiet: bool = False) -> None:
+        """Set a mark; 0 removes it. See `edit_quiet` for `quiet`."""
+        marks = (self.edit_quiet(ident, name) if quiet else self.edit(ident)).marks
         if value:
             marks[name] = value
         else:

@@ -321,6 +321,43 @@ class English(Grammar):
         texts.extend(q.clause for q in qualities if q.clause)
         return self.list_clauses([EnClause(text, subject) for text in texts], "and")
 
+    def is_a(self, parts: Parts) -> Quality:
+        """Say "be a unit"."""
+        noun = self.noun(parts, Count())
+        heads = list_words([head.one for head in parts.heads], "or")
+        plain = not (parts.qualities or parts.other)
+        return Quality(
+            clause=f"be {noun}", without=Quality(f"non-{heads}", clause=f"be not {noun}")
+        ) if plain else Quality(clause=f"be {noun}")
+
+    def is_it(self, noun: Noun) -> Quality:
+        """Say "be that unit"."""
+        return Quality(clause=f"be {noun}", without=Quality(clause=f"be not {noun}"))
+
+    def located(self, place: Noun, places: Noun) -> Quality:
+        """Say "at a battlefield"."""
+        return Quality(after=f"{place:at}", after_many=f"{places:at}")
+
+    def equipped(self, text: str) -> Quality:
+        """Say "with [Hidden]"."""
+        return Quality(after=f"with {text}", clause=f"have {text}")
+
+    def called(self, text: str) -> Quality:
+        """Say "named Recruit"."""
+        return Quality(after=f"named {text}")
+
+    def related(self, clause: Clause) -> Quality:
+        """Say "you control"."""
+        return Quality(after=f"{clause}")
+
+    def that_does(self, text: str) -> Quality:
+        """Say "that chooses a unit"."""
+        return Quality(
+            after=f"that {agree(text, 'one')}",
+            after_many=f"that {agree(text, 'many')}",
+            clause=text,
+        )
+
     def alternatives(self, qualities: Sequence[Quality]) -> Quality:
         """Join words of one position, or say "either"."""
         near, after = [q.near for q in qualities], [q.after for q in qualities]
@@ -398,6 +435,19 @@ class English(Grammar):
         table = _OF if plain else _COMPARED | {"<": "less than {}", ">": "greater than {}"}
         words = f"{article(stat)} {table[op].format(value)}"
         return Quality(after=f"with {words}", clause=f"have {words}")
+
+    def counted(self, amount: Amount, head: Head, near: Sequence[str]) -> str:
+        """Say "2 ready Recruit unit tokens"."""
+        one, many = (" ".join([*near, word]) for word in (head.one, head.many or head.one))
+        return f"{amount:{one}|{many}}" + (f" {head.after}" if head.after else "")
+
+    def measured(self, amount: Amount, symbols: str) -> str:
+        """Say "that much [A]"."""
+        return symbols if amount.number == 1 else f"{amount:{symbols}}"
+
+    def occasion(self, clauses: Sequence[Clause], frame: Literal["when", "would", "as"]) -> str:
+        """Say "I attack or defend"."""
+        return fold([format(c, "would" if frame == "would" else "") for c in clauses], "or")
 
     def compared(self, left: str, op: str, right: str) -> Clause:
         """Say that two values compare so."""

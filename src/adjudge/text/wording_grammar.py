@@ -131,37 +131,39 @@ class Frames:
 
     if_: str
     while_: str
-    when: str
-    when_nth: str
-    would: str
-    as_: str
+    occasions: Mapping[str, str]
+    nth: str
     instead: str
+    skipped: str
     otherwise: str
     if_you_do: str
     for_each: str
     do_this: str
     do_times: str
-    repeat: str
     may_do_this: str
     choose: str
     choose_fresh: str
-    bullet: str
     each_does: str
     only_if: str
     times: str
-    within: str
     next_time: str
+    drops_you: bool
+    """Whether "you" is left out where only you can be meant."""
     quote: str
     dependent: str
-    additional: str
-    additional_may: str
-    alternative: str
     ability_cost: str
+    additional: str
+    alternative: str
     values: Mapping[str, str]
+    """Nouns."""
     sayings: Mapping[str, Saying]
+    """Statements."""
     acts: Mapping[str, str]
-    mods: Mapping[str, str]
+    """Actions that every game has."""
     given: Mapping[str, str]
+    """Modifications as something that is done; slots: x, window and their own."""
+    mods: Mapping[str, Saying]
+    """Modifications as something that is so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,6 +217,34 @@ class Grammar(ABC):
         """Say all of these qualities of a subject."""
 
     @abstractmethod
+    def is_a(self, parts: Parts) -> Quality:
+        """Say what something is, as a statement."""
+
+    @abstractmethod
+    def is_it(self, noun: Noun) -> Quality:
+        """Say that something is this very thing."""
+
+    @abstractmethod
+    def located(self, place: Noun, places: Noun) -> Quality:
+        """Say that something is at a place; `places` is said behind a plural."""
+
+    @abstractmethod
+    def equipped(self, text: str) -> Quality:
+        """Say that something has something."""
+
+    @abstractmethod
+    def called(self, text: str) -> Quality:
+        """Say what something is named."""
+
+    @abstractmethod
+    def related(self, clause: Clause) -> Quality:
+        """Say "you control" of something."""
+
+    @abstractmethod
+    def that_does(self, text: str) -> Quality:
+        """Say that something does this."""
+
+    @abstractmethod
     def alternatives(self, qualities: Sequence[Quality]) -> Quality:
         """Join qualities any of which will do."""
 
@@ -256,6 +286,18 @@ class Grammar(ABC):
     @abstractmethod
     def number(self, stat: str, op: str, value: str, *, plain: bool) -> Quality:
         """Say that a number of an object compares so with a value; `plain` if it is a numeral."""
+
+    @abstractmethod
+    def counted(self, amount: Amount, head: Head, near: Sequence[str]) -> str:
+        """Say so many of something as an object."""
+
+    @abstractmethod
+    def measured(self, amount: Amount, symbols: str) -> str:
+        """Say so much of something as an object."""
+
+    @abstractmethod
+    def occasion(self, clauses: Sequence[Clause], frame: Literal["when", "would", "as"]) -> str:
+        """Say that one of these events happens, or is about to."""
 
     @abstractmethod
     def compared(self, left: str, op: str, right: str) -> Clause:

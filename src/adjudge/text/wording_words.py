@@ -29,6 +29,11 @@ class WordingFault(EngineFault):
     """A tree holds something for which there are no words."""
 
 
+def unknown(what: str, node: object) -> WordingFault:
+    """Make the fault of a class without a wording."""
+    return WordingFault(f"no wording for {what} of class {type(node).__name__}")
+
+
 def fill(template: str, slots: Slots) -> str:
     """Fill a template from left to right.
 
@@ -191,8 +196,8 @@ class EventWords:
         phase_now: The same inside a delayed ability of this turn.
     """
 
-    by: str = ""
-    obj: str = ""
+    by: Saying | None = None
+    obj: Saying | None = None
     phase: str = ""
     phase_any: str = ""
     phase_now: str = ""

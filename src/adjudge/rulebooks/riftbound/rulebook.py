@@ -32,7 +32,7 @@ from adjudge.rulebooks.riftbound.rules import (
 )
 from adjudge.rulebooks.riftbound.rules.bodies import body_of
 from adjudge.rulebooks.riftbound.rules.performs import LOOK_BACK, PERFORMS
-from adjudge.rulebooks.riftbound.rules.table import NOBODY, battlefield_object
+from adjudge.rulebooks.riftbound.rules.table import NOBODY, battlefield_object, contest
 
 _QUIET = frozenset(
     ("draw", "look", "reveal", "add", "target", "play", "activate", "conquer", "hold",
@@ -51,7 +51,6 @@ class Riftbound(Engine):
     may_rule = "RB-CR@1.4:383.3.a.3"
     pick_rule = "RB-CR@1.4:355.17"
     pay_rule = "RB-CR@1.4:357.1"
-    grants_speed = False
 
     def __init__(self, extra: dict[str, CardDef] | None = None) -> None:
         """All known cards, and further (invented) ones for a case or a test."""
@@ -60,11 +59,12 @@ class Riftbound(Engine):
         self.cards.update(extra or {})
         self.layers = ("trait", "ability", "increase", "decrease")
         self.verbs = {**verbs.VERBS, **verbs_cards.VERBS, **ordered.VERBS}
-        self.performs = PERFORMS  # type: ignore[assignment]
+        self.performs = PERFORMS
         self.look_back = LOOK_BACK
         self.watched = (("become mighty", "mighty"),)
         self.rewrites = True
         self._traits: dict[str, frozenset[str]] = {}
+        self._printed_texts: dict[str, list[tuple[str, v.Ability]]] = {}
 
     # ------------------------------------------------------------------ cards and keywords
 
@@ -94,21 +94,6 @@ class Riftbound(Engine):
             self._traits[name] = known
         return known
 
-    def may_have_adds(self, name: str) -> bool:
-        """Whether a card's text adds resources."""
-        return "adds" in self.traits(name)
-
-    def may_activate(self, state: State, ident: int) -> bool:
-        """Whether an object may have activated abilities (its own or granted)."""
-        obj = state.objs[ident]
-        if "rune" in self.cards[obj.name].types:
-            return state.readings.get("adds") == "always"
-        return True
-
-    def plays_from_trash(self, name: str) -> bool:
-        """Whether a card's text lets it be played from the trash."""
-        return "trash play" in self.traits(name)
-
     def live_ids(self, state: State) -> list[int]:
         """Objects whose abilities may be active: the board, the chain, and cards elsewhere whose
         text says so (365, 366, 384, 385)."""
@@ -123,52 +108,49 @@ class Riftbound(Engine):
                 found.extend(i for i in ids if spec.area in self.traits(state.objs[i].name))
         return found
 
-    def texts(self, state: State, obj: Obj) -> list[Bound]:
+    def texts(self, state: State, obj: Obj, attached: list[Obj]) -> list[Bound]:
         """Rules text of an object; dormant while attached (135.4), with appended effect text."""
-        name = obj.memo.get("printed", obj.name)
-        card = self.cards[name]
+        card = self.cards[obj.memo.get("printed", obj.name)]
         bounds: list[Bound] = []
         for index, ability in enumerate(card.abilities):
             bound = Bound(ability, obj.id, obj.id, str(index), obj.stamp)
             bound.dormant = bool(obj.host)
             bounds.append(bound)
-        if "unit" in card.types or state.specs[obj.zone].place:
-            for other in state.zones[obj.zone]:
-                gear = state.objs[other]
-                if gear.host == obj.id:
-                    for index, ability in enumerate(self.cards[gear.name].attached):
-                        bounds.append(Bound(ability, obj.id, other, f"a{index}", gear.stamp))
+        for gear in attached:
+            for index, ability in enumerate(self.cards[gear.name].attached):
+                bounds.append(Bound(ability, obj.id, gear.id, f"a{index}", gear.stamp))
         return bounds
 
-    def counter_mods(self, state: State, obj: Obj) -> list[v.Mod]:
+    def counter_mods(self, state: State, obj: Obj, attached: list[Obj]) -> list[v.Mod]:
         """Buffs (703) and Might bonuses of attached cards (137.3, 718.4)."""
         mods: list[v.Mod] = []
         if "buff" in obj.marks:
             mods.append(v.Raise("might", obj.marks["buff"]))
-        if state.specs[obj.zone].place:
-            for other in state.zones[obj.zone]:
-                gear = state.objs[other]
-                if gear.host == obj.id:
-                    bonus = self.cards[gear.name].stat("might bonus")
-                    if bonus:
-                        mods.append(v.Raise("might", bonus))
+        for gear in attached:
+            bonus = self.cards[gear.name].stat("might bonus")
+            if bonus:
+                mods.append(v.Raise("might", bonus))
         return mods
+
+    def marks_read(self, node: Any) -> frozenset[str]:
+        """Marks that a condition or predicate reads."""
+        return states.marks_read(node)
 
     def own_texts(self, state: State, ident: int, name: str) -> list[tuple[str, v.Ability]]:
         """Printed (or copied) and granted abilities of a card or object, active or not."""
-        if ident in state.objs:
-            obj = state.objs[ident]
-            if ident in self.live_ids_set(state):
-                return [(b.key, b.ability) for b in chars_of(self, state, ident).abilities]
+        obj = state.objs.get(ident)
+        if obj is not None:
+            if state.dirty:
+                self.rebuild(state)
+            chars = state.table.chars.get(ident)
+            if chars is not None and chars.abilities:
+                return [(b.key, b.ability) for b in chars.abilities]
             name = obj.memo.get("printed", obj.name)
-        return [(str(i), a) for i, a in enumerate(self.cards[name].abilities)]
-
-    def live_ids_set(self, state: State) -> dict[int, Any]:
-        """Objects whose computed abilities are in the table."""
-        if state.dirty:
-            self.rebuild(state)
-        table: dict[int, Any] = state.table.chars
-        return {i: c for i, c in table.items() if c.abilities}
+        known = self._printed_texts.get(name)
+        if known is None:
+            known = [(str(i), a) for i, a in enumerate(self.cards[name].abilities)]
+            self._printed_texts[name] = known
+        return known
 
     def own_rules(self, ctx: Ctx, ident: int) -> list[tuple[str, v.Ability]]:
         """Abilities of a card being played or paid for, those of met dependent keywords too."""
@@ -263,14 +245,7 @@ class Riftbound(Engine):
             if state.specs[event.place].area == "battlefield" and ident in state.objs:
                 chars = chars_of(self, state, ident)
                 if "unit" in chars.types:
-                    self.contest(state, event.place, chars.controller)
-
-    def contest(self, state: State, place: int, player: int) -> None:
-        """190.3.a.1, 450: apply contested where the player does not control the battlefield."""
-        field = battlefield_object(state, place)
-        if field.control != player and "contested" not in field.marks:
-            state.mark(field.id, "contested", player + 1)
-            self.say(state, "contested", ("RB-CR@1.4:450",), player=player, place=place)
+                    contest(self, state, event.place, chars.controller)
 
     def trigger_players(self, state: State) -> list[int]:
         """383.3.d.1; while combat is being opened the attacker first, the defender last."""
@@ -343,15 +318,6 @@ class Riftbound(Engine):
         """737, 738: the newest additional turn comes first."""
         state.tasks = (Task("extra turn", (player,)), *state.tasks)
 
-    def facedown_room(self, state: State, place: int) -> int:
-        """107.3.b: one card, unless an effect says otherwise."""
-        field = battlefield_object(state, place)
-        return 1 + chars_of(self, state, field.id).flags.get("facedown room", 0)
-
-    def surplus_matters(self, state: State, ids: list[int]) -> bool:
-        """Whether anything could tell where surplus combat damage went."""
-        return any(chars_of(self, state, i).abilities for i in ids)
-
     def targets_of(self, item: Item) -> list[int]:
         """Objects that an item targets, each once."""
         found: list[int] = []
@@ -376,14 +342,6 @@ class Riftbound(Engine):
         return tuple(p for a in self.cards[item.name].abilities for p in body_of(a))
 
     # ------------------------------------------------------------------ names and words
-
-    def label(self, state: State, ident: int) -> str:
-        """Name of an object or item as printed in traces."""
-        obj = state.objs.get(ident)
-        if obj is not None:
-            return obj.name
-        item = state.item(ident)
-        return item.name if item is not None else "?"
 
     def place_name(self, state: State, zone: int, lang: str) -> str:
         """Name of a place."""

@@ -17,6 +17,7 @@ from adjudge.rulebooks.riftbound.rules.moves import move_options, standard_move
 from adjudge.rulebooks.riftbound.rules.play import card_item, play_now, playable
 from adjudge.rulebooks.riftbound.rules.resources import use_source
 from adjudge.rulebooks.riftbound.rules.table import (
+    battlefield_object,
     battlefields,
     chain_open,
     facedown_zone,
@@ -41,7 +42,7 @@ def plays(rb: Rulebook, state: State, player: int) -> Iterator[tuple[int, str]]:
             if obj.control == player and obj.memo.get("hidden turn", state.turn) < state.turn:
                 yield ident, "facedown"
     for ident in state.zones[state.zone_of("trash", player)]:
-        if rb.plays_from_trash(state.objs[ident].name):
+        if "trash play" in rb.traits(state.objs[ident].name):
             for index in range(len(timing.flow_costs(rb, state, ident))):
                 yield ident, f"flow{index}"
             for index in range(len(timing.play_permits(rb, state, ident, player))):
@@ -58,7 +59,7 @@ def play_options(rb: Rulebook, state: State, player: int) -> list[Option]:
         mark = (obj.name, way if way != "facedown" else f"facedown{ident}")
         if mark in seen:
             continue
-        if needed and not _may_be_fast(rb, obj.name, way):
+        if needed and way != "facedown" and not _may_be_fast(rb, state, ident):
             continue
         item = card_item(rb, state, ident, player, way)
         if playable(rb, state, item, timing.card_speed(rb, state, ident, player, way)):
@@ -67,14 +68,12 @@ def play_options(rb: Rulebook, state: State, player: int) -> list[Option]:
     return options
 
 
-def _may_be_fast(rb: Rulebook, name: str, way: str) -> bool:
-    """A cheap look at the printed keywords before anything is computed."""
-    if way == "facedown":
-        return True
-    keywords = rb.printed_chars(name).keywords
-    return bool(
-        keywords.keys() & {"Action", "Reaction", "Quick-Draw", "Ambush"}
-    ) or rb.grants_speed
+_FAST = frozenset(("Action", "Reaction", "Quick-Draw", "Ambush"))
+
+
+def _may_be_fast(rb: Rulebook, state: State, ident: int) -> bool:
+    """A cheap look at the keywords before anything else is computed."""
+    return not _FAST.isdisjoint(chars_of(rb, state, ident).keywords)
 
 
 def ability_item(
@@ -100,7 +99,7 @@ def ability_options(rb: Rulebook, state: State, player: int) -> list[Option]:
     options: list[Option] = []
     always = state.readings.get("adds") == "always"
     for ident in rb.live_ids(state):
-        if not rb.may_activate(state, ident):
+        if not always and "rune" in rb.cards[state.objs[ident].name].types:
             continue
         chars = chars_of(rb, state, ident)
         if chars.controller != player:
@@ -170,7 +169,13 @@ def has_room(rb: Rulebook, state: State, player: int, place: int) -> bool:
     """107.3.b-c: the controller's facedown zone holds less than its maximum."""
     return field_control(state, place) == player and len(
         state.zones[facedown_zone(state, place)]
-    ) < rb.facedown_room(state, place)
+    ) < facedown_room(rb, state, place)
+
+
+def facedown_room(rb: Rulebook, state: State, place: int) -> int:
+    """107.3.b: one card, unless an effect says otherwise."""
+    field = battlefield_object(state, place)
+    return 1 + chars_of(rb, state, field.id).flags.get("facedown room", 0)
 
 
 def hide(rb: Rulebook, state: State, player: int, ident: int, place: int) -> Asking:

@@ -129,9 +129,14 @@ def _surplus(
 ) -> Generator[Decision, Option, None]:
     """465.2.c.4: what is left when every unit has lethal damage goes to any unit."""
     takers = [i for i in units if i in shares] or units
-    if len(takers) > 1 and rb.surplus_matters(state, takers):
+    if len(takers) > 1 and _surplus_matters(rb, state, takers):
         options = [Option("assign", i, left) for i in takers]
         answer = yield Decision(player, "surplus", options, "RB-CR@1.4:465.2.c.4", note=str(left))
         shares[answer.obj] = shares.get(answer.obj, 0) + left
     else:
         shares[takers[0]] = shares.get(takers[0], 0) + left
+
+
+def _surplus_matters(rb: Rulebook, state: State, ids: list[int]) -> bool:
+    """Whether anything could tell where surplus combat damage went."""
+    return any(chars_of(rb, state, i).abilities for i in ids)

@@ -11,7 +11,20 @@ CHOICES: Final = (v.Target, v.TargetPlayer, v.TargetPlace, v.Destination)
 _LATER: Final = (v.DoThis, v.Later, v.GainAbility)
 
 
+_KNOWN: dict[tuple[int, tuple[int, ...]], tuple[v.Body, list[Any]]] = {}
+
+
 def choices_in(body: v.Body, modes: tuple[int, ...]) -> list[Any]:
+    """Choices of a body, remembered by the identity of the body, which lives on with its card."""
+    key = (id(body), modes)
+    known = _KNOWN.get(key)
+    if known is None or known[0] is not body:
+        known = (body, _choices_in(body, modes))
+        _KNOWN[key] = known
+    return known[1]
+
+
+def _choices_in(body: v.Body, modes: tuple[int, ...]) -> list[Any]:
     """Target and destination nodes of a body in the order of its text, each label once.
 
     Choices of reflexive and delayed abilities are made when those are finalized (355.5.b), those
@@ -45,16 +58,13 @@ def _walk(node: Any, modes: tuple[int, ...], found: dict[str, Any]) -> None:
         for part in node:
             _walk(part, modes, found)
     elif is_dataclass(node):
-        for part in fields(node):
-            _walk(getattr(node, part.name), modes, found)
+        for slot in fields(node):
+            _walk(getattr(node, slot.name), modes, found)
 
 
 def modes_in(body: v.Body) -> v.Modes | None:
     """The bulleted list of a body, if it has one."""
-    for part in body:
-        if isinstance(part, v.Modes):
-            return part
-    return None
+    return next((part for part in body if isinstance(part, v.Modes)), None)
 
 
 def body_of(ability: Any) -> v.Body:

@@ -21,6 +21,7 @@ from adjudge.rulebooks.riftbound.rules.table import (
     battlefield_object,
     battlefields,
     chain_open,
+    contest,
     damage_on,
     facedown_zone,
     neutral_open,
@@ -103,16 +104,13 @@ def _correct_board(rb: Rulebook, state: State) -> Asking:
         if not spec.place:
             continue
         for ident in state.zones[spec.index]:
-            obj = state.objs[ident]
-            if obj.host:
-                continue
-            types = chars_of(rb, state, ident).types
-            if "battlefield" in types:
-                continue
-            home = base_of(state, chars_of(rb, state, ident).controller)
-            stray = spec.area == "battlefield" and "unit" not in types
-            foreign = spec.area == "base" and home != spec.index
-            if stray or foreign:
+            chars = chars_of(rb, state, ident)
+            if spec.area == "base":
+                stray = chars.controller != spec.owner
+            else:
+                stray = "unit" not in chars.types and "battlefield" not in chars.types
+            if stray and not state.objs[ident].host:
+                home = base_of(state, chars.controller)
                 events.append(Event("recall", ident, NOBODY, place=home, how=("corrective",)))
     if events:
         yield from happen(rb, state, events)
@@ -166,7 +164,7 @@ def _clear_contested(rb: Rulebook, state: State) -> None:
             applier = NOBODY
             strangers = [p for p in here if p != field.control]
             if strangers:
-                rb.contest(state, place, strangers[0])
+                contest(rb, state, place, strangers[0])
 
 
 # --------------------------------------------------------------------------- steps 9 and 10

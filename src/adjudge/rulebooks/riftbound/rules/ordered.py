@@ -112,8 +112,8 @@ def play_token(ctx: Ctx, act: v.Act) -> Doing:
             state.vars["cleanup"] = 1
             made.append(obj.id)
             ctx.rb.say(state, "token", ("RB-CR@1.4:439.2.c",), player=player, card=name)
+    yield from ()
     return Outcome(bool(made), len(made) >= count, objs=tuple(made), amount=len(made))
-    yield  # a generator without decisions
 
 
 # --------------------------------------------------------------------------- Weaponmaster
@@ -135,10 +135,9 @@ def weaponmaster(ctx: Ctx, act: v.Act) -> Doing:
         times = value(ctx, rule.count) or 0
         for need in rule.less:
             pricing.take_need(total, need, own, times)
-    for index, need in enumerate(total.power):
-        if not need or len(need) >= 1:
-            del total.power[index]
-            break
+    if total.power:
+        # 821.1.c: reduced by [A]: one power symbol of any kind.
+        del total.power[0]
     needs = total.needs()
     found = ctx.rb.sources(state, ctx.you, "ability")
     trial = Item(0, "activated", gear[0], state.objs[gear[0]].name, ctx.you)

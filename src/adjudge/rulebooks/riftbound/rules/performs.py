@@ -65,7 +65,7 @@ def _discard(rb: Rulebook, state: State, e: Event) -> None:
 
 
 def _damage(rb: Rulebook, state: State, e: Event) -> None:
-    obj = state.edit(e.obj)
+    obj = state.edit_quiet(e.obj, "damage")
     key = f"damage:{e.player}"
     obj.marks[key] = obj.marks.get(key, 0) + e.amount
     obj.memo["hurt"] = (e.player, e.item or e.source, "spell" in e.how, "combat" in e.how)
@@ -119,15 +119,17 @@ def _recall(rb: Rulebook, state: State, e: Event) -> None:
 
 
 def _mark(name: str, value: int, rule: str) -> Performer:
+    quiet = name in ("exhausted", "stunned")
+
     def perform(rb: Rulebook, state: State, e: Event) -> None:
-        state.mark(e.obj, name, value)
+        state.mark(e.obj, name, value, quiet=quiet)
         rb.say(state, e.kind, (rule,), obj=state.objs[e.obj].name)
 
     return perform
 
 
 def _heal(rb: Rulebook, state: State, e: Event) -> None:
-    obj = state.edit(e.obj)
+    obj = state.edit_quiet(e.obj, "damage")
     healed = damage_on(obj)
     for key in [k for k in obj.marks if k.startswith("damage:")]:
         del obj.marks[key]

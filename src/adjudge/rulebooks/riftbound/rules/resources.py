@@ -17,50 +17,73 @@ from adjudge.rulebooks.riftbound.rules.pricing import ENERGY
 Asking = Generator[Decision, Option, None]
 
 
-def add_abilities(rb: Rulebook, state: State, player: int) -> list[tuple[int, int, Bound]]:
-    """Activated abilities that add resources and can be used while paying (429.3).
+class Adder:
+    """What one add ability of an object offers to a payment, prepared once.
 
-    Each is given as the object, the index of the ability among its abilities, and the ability.
+    Attributes:
+        ready: Source while the bearer is ready; `tired` while it is exhausted, None where its cost
+            then can't be paid.
+        restricted: Uses its units are restricted to; empty for none.
+        bound: The ability, where more than the bearer's state must be looked at; else None.
     """
-    found: list[tuple[int, int, Bound]] = []
-    for ident in rb.live_ids(state):
-        obj = state.objs[ident]
-        if not rb.may_have_adds(obj.name):
-            continue
-        chars = chars_of(rb, state, ident)
-        if chars.controller != player:
-            continue
-        for index, bound in enumerate(chars.abilities):
-            ability = bound.ability
-            if isinstance(ability, v.Activated) and ability.adds and not bound.dormant:
-                found.append((ident, index, bound))
-    return found
+
+    __slots__ = ("bound", "ready", "restricted", "tired")
+
+    def __init__(self, ident: int, name: str, index: int, bound: Bound,
+                 domains: tuple[str, ...]) -> None:
+        """Prepare the ability of an object."""
+        ability = bound.ability
+        assert isinstance(ability, v.Activated)
+        cost = _cost(ability)
+        verbs = [a.verb for a in cost.actions if isinstance(a, v.Act)]
+        leaves = any(verb != "exhaust" for verb in verbs)
+        option = Option("add", ident, index, "leaves" if leaves else "")
+        converter = any(isinstance(p, v.PayTo | v.PayAnyAmount) for p in ability.body)
+        units = () if converter else _units(ability, domains)
+        stem = f"{name}/{index}/{domains}"
+        self.ready = Source(option, units, stem, converts=converter)
+        self.tired = None
+        if "exhaust" not in verbs:
+            self.tired = Source(option, units, f"{stem}/exhausted", converts=converter)
+        self.restricted = frozenset(u.split(":")[1] for u in units if ":" in u)
+        special = ability.times is not None or ability.only_if is not None or bool(cost.needs)
+        self.bound = bound if special else None
+
+
+def adders_of(rb: Rulebook, state: State, ident: int) -> tuple[Adder, ...]:
+    """Add abilities of an object, remembered with its characteristics (429.3)."""
+    chars = chars_of(rb, state, ident)
+    if chars.adds is None:
+        name = state.objs[ident].name
+        chars.adds = tuple(
+            Adder(ident, name, index, bound, chars.domains)
+            for index, bound in enumerate(chars.abilities)
+            if isinstance(bound.ability, v.Activated) and bound.ability.adds and not bound.dormant
+        )
+    adders: tuple[Adder, ...] = chars.adds
+    return adders
 
 
 def sources(rb: Rulebook, state: State, player: int, use: str, barred: int) -> list[Source]:
     """Ways to add resources, alike ones marked as such."""
     found: list[Source] = []
-    for ident, index, bound in add_abilities(rb, state, player):
-        if ident == barred:
+    if state.dirty:
+        rb.rebuild(state)
+    table = state.table.chars
+    for spec in state.specs:
+        if not spec.place and spec.area != "legend":
             continue
-        ability = bound.ability
-        assert isinstance(ability, v.Activated)
-        if not _usable(rb, state, bound, ability):
-            continue
-        obj = state.objs[ident]
-        domains = chars_of(rb, state, ident).domains
-        leaves = any(
-            isinstance(a, v.Act) and a.verb != "exhaust" for a in _cost(ability).actions
-        )
-        option = Option("add", ident, index, "leaves" if leaves else "")
-        alike = f"{obj.name}/{index}/{'exhausted' in obj.marks}/{domains}"
-        converter = any(isinstance(p, v.PayTo | v.PayAnyAmount) for p in ability.body)
-        if converter:
-            found.append(Source(option, (), alike, converts=True))
-        else:
-            units = _units(ability, domains)
-            if _usable_for(units, use):
-                found.append(Source(option, units, alike))
+        for ident in state.zones[spec.index]:
+            chars = table[ident]
+            if chars.controller != player or ident == barred:
+                continue
+            for adder in chars.adds if chars.adds is not None else adders_of(rb, state, ident):
+                tired = "exhausted" in state.objs[ident].marks
+                source = adder.tired if tired else adder.ready
+                if source is None or (adder.restricted and use not in adder.restricted):
+                    continue
+                if adder.bound is None or _usable(rb, state, adder.bound):
+                    found.append(source)
     return found
 
 
@@ -68,16 +91,15 @@ def _cost(ability: v.Activated) -> v.Cost:
     return ability.cost if isinstance(ability.cost, v.Cost) else ability.cost.choices[0]
 
 
-def _usable(rb: Rulebook, state: State, bound: Bound, ability: v.Activated) -> bool:
-    """Its own cost: exhausting, killing or recycling the bearer; no resources."""
-    obj = state.objs[bound.bearer]
-    for action in _cost(ability).actions:
-        if isinstance(action, v.Act) and action.verb == "exhaust" and "exhausted" in obj.marks:
-            return False
+def _usable(rb: Rulebook, state: State, bound: Bound) -> bool:
+    """Use limit, condition, and no resources in its own cost."""
+    ability = bound.ability
+    assert isinstance(ability, v.Activated)
     if _cost(ability).needs:
         return False
     if ability.times is not None and state.count("used", bound.use_key()) >= ability.times:
         return False
+    obj = state.objs[bound.bearer]
     return ability.only_if is None or holds(Ctx(rb, state, obj.control, obj.id), ability.only_if)
 
 
@@ -92,10 +114,6 @@ def _units(ability: v.Activated, domains: tuple[str, ...]) -> tuple[str, ...]:
             ]
             return tuple(f"{k}:{limit}" if limit else k for k in kinds)
     return ()
-
-
-def _usable_for(units: tuple[str, ...], use: str) -> bool:
-    return any(":" not in unit or unit.split(":")[1] == use for unit in units)
 
 
 def use_source(rb: Rulebook, state: State, player: int, option: Option, energy: int) -> Asking:

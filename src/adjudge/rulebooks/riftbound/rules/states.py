@@ -246,3 +246,30 @@ def _traits(node: Any, found: set[str]) -> None:
     elif is_dataclass(node):
         for part in fields(node):
             _traits(getattr(node, part.name), found)
+
+
+_MARKS: dict[int, tuple[Any, frozenset[str]]] = {}
+
+
+def marks_read(node: Any) -> frozenset[str]:
+    """Names of the marks a tree reads; remembered by the tree's identity, which lives on."""
+    known = _MARKS.get(id(node))
+    if known is None:
+        found: set[str] = set()
+        _collect_marks(node, found)
+        known = (node, frozenset(found))
+        _MARKS[id(node)] = known
+    return known[1]
+
+
+def _collect_marks(node: Any, found: set[str]) -> None:
+    if isinstance(node, v.Marked):
+        found.add(node.mark)
+    elif isinstance(node, v.Is) and node.state == "damaged":
+        found.add("damage")
+    elif isinstance(node, tuple):
+        for part in node:
+            _collect_marks(part, found)
+    elif is_dataclass(node):
+        for part in fields(node):
+            _collect_marks(getattr(node, part.name), found)

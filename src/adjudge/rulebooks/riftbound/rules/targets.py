@@ -57,11 +57,11 @@ def hidden_place(ctx: Ctx) -> int:
     if item is None:
         return -1
     if item.kind == "card":
-        return item.data.get("hidden place", -1)
+        return int(item.data.get("hidden place", -1))
     if item.event is not None and item.event.kind == "play" and item.event.obj == item.bearer:
         bearer = ctx.state.objs.get(item.bearer)
         if bearer is not None:
-            return bearer.memo.get("hidden place", -1)
+            return int(bearer.memo.get("hidden place", -1))
     return -1
 
 

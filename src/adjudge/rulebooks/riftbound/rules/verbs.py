@@ -151,8 +151,8 @@ def prevent(ctx: Ctx, act: v.Act) -> Doing:
         shield.notes = {"shielded": (ident,)}
         shield.value = -1 if act.amount is None else amount(ctx, act) or 0
         ctx.state.delayed = (*ctx.state.delayed, shield)
+    yield from ()
     return Outcome(True, True)
-    yield  # a generator without decisions
 
 
 # --------------------------------------------------------------------------- killing
@@ -322,16 +322,16 @@ def extra_turn(ctx: Ctx, act: v.Act) -> Doing:
     """735-738: a turn after this one, before those queued earlier."""
     for player in doers(ctx, act):
         ctx.rb.queue_turn(ctx.state, player)
+    yield from ()
     return Outcome(True, True)
-    yield  # a generator without decisions
 
 
 def win(ctx: Ctx, act: v.Act) -> Doing:
     """195: an effect that wins the game."""
     for player in doers(ctx, act):
         ctx.rb.win(ctx.state, (player,), "RB-CR@1.4:195", "effect")
+    yield from ()
     return Outcome(True, True)
-    yield  # a generator without decisions
 
 
 def choose_only(ctx: Ctx, act: v.Act) -> Doing:
@@ -341,8 +341,8 @@ def choose_only(ctx: Ctx, act: v.Act) -> Doing:
         found = players(ctx, act.on)
     elif act.on is not None:
         found = objects(ctx, act.on)
+    yield from ()
     return Outcome(bool(found), bool(found), objs=tuple(found))
-    yield  # a generator without decisions
 
 
 def counter(ctx: Ctx, act: v.Act) -> Doing:

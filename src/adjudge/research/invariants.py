@@ -1,0 +1,132 @@
+"""What must hold in every position of every game: cards conserved, zones and table consistent."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from adjudge.core.chars import Bound, Chars
+from adjudge.core.reads import chars_of
+from adjudge.core.rulebook import Rulebook
+from adjudge.core.shapes import SHAPES
+from adjudge.core.state import Obj, State
+
+Faults = Callable[[Rulebook, State], list[str]]
+
+
+class Watch:
+    """Remembers which cards there were at first and says what is wrong with a later position."""
+
+    def __init__(self, rb: Rulebook, state: State, more: Faults | None = None) -> None:
+        """Note the cards of the first position; `more` adds the checks of a rulebook."""
+        self._rb = rb
+        self._more = more
+        self._cards = {obj.card: (obj.name, obj.owner) for obj in state.objs.values()}
+
+    def faults(self, state: State) -> list[str]:
+        """Everything that is wrong with a position, in words; empty when it is sound."""
+        found = [
+            *self._conserved(state),
+            *_zones(state),
+            *_records(state),
+            *_items(state),
+            *stale(self._rb, state),
+        ]
+        if self._more is not None:
+            found.extend(self._more(self._rb, state))
+        return found
+
+    def _conserved(self, state: State) -> Iterator[str]:
+        """Each physical card is one object; only a token may have ceased to exist."""
+        count = Counter(obj.card for obj in state.objs.values())
+        for card, (name, _) in self._cards.items():
+            if count[card] != 1:
+                yield f"card {card} ({name}) exists {count[card]} times"
+            if state.card_names[card] != name:
+                yield f"card {card} ({name}) became {state.card_names[card]}"
+        for obj in state.objs.values():
+            if not 0 <= obj.card < len(state.card_names):
+                yield f"#{obj.id} {obj.name} is of no known card"
+            elif count[obj.card] != 1:
+                yield f"card {obj.card} ({obj.name}) exists {count[obj.card]} times"
+            elif obj.card not in self._cards and not obj.token:
+                yield f"#{obj.id} {obj.name} came from nowhere and is no token"
+            elif obj.card in self._cards and self._cards[obj.card] != (obj.name, obj.owner):
+                yield f"#{obj.id} {obj.name} of player {obj.owner} was {self._cards[obj.card]}"
+
+
+def _zones(state: State) -> Iterator[str]:
+    if len(state.zones) != len(state.specs):
+        yield f"{len(state.zones)} zones for {len(state.specs)} declared ones"
+    places: Counter[int] = Counter(ident for ids in state.zones for ident in ids)
+    for ident, times in places.items():
+        if ident not in state.objs:
+            yield f"#{ident} is in a zone and does not exist"
+        elif times != 1:
+            yield f"#{ident} {state.objs[ident].name} is in zones {times} times"
+    for ident, obj in state.objs.items():
+        if obj.id != ident:
+            yield f"#{obj.id} {obj.name} is kept as #{ident}"
+        if ident not in state.zones[obj.zone]:
+            yield f"#{ident} {obj.name} is not in its zone {state.specs[obj.zone].name}"
+
+
+def _records(state: State) -> Iterator[str]:
+    for ident, obj in state.objs.items():
+        if ident >= state.next_id:
+            yield f"#{ident} {obj.name} has an identity that is still to be given"
+        for name, number in obj.marks.items():
+            if number <= 0:
+                yield f"#{ident} {obj.name} has {number} {name!r}"
+        if obj.host:
+            yield from _attached(state, obj)
+
+
+def _attached(state: State, obj: Obj) -> Iterator[str]:
+    host = state.objs.get(obj.host)
+    if host is None:
+        yield f"#{obj.id} {obj.name} is attached to #{obj.host}, which does not exist"
+    elif host.zone != obj.zone:
+        yield f"#{obj.id} {obj.name} is attached to #{host.id} {host.name} in another zone"
+    elif host.id == obj.id:
+        yield f"#{obj.id} {obj.name} is attached to itself"
+
+
+def _items(state: State) -> Iterator[str]:
+    seen: set[int] = set()
+    for item in state.items:
+        if item.id in seen:
+            yield f"item #{item.id} {item.name} is on the chain twice"
+        seen.add(item.id)
+        if not 0 <= item.controller < state.players or item.controller in state.gone:
+            yield f"item #{item.id} {item.name} has controller {item.controller}"
+        if item.kind == "card" and item.obj not in state.objs:
+            yield f"item #{item.id} {item.name} has no card"
+
+
+def stale(rb: Rulebook, state: State) -> list[str]:
+    """Objects whose computed characteristics are not what computing them anew would give."""
+    if state.dirty:
+        return []
+    fresh = state.fork()
+    fresh.dirty = True
+    fresh.table = None
+    found: list[str] = []
+    for ident, obj in state.objs.items():
+        kept = _plain(chars_of(rb, state, ident))
+        made = _plain(chars_of(rb, fresh, ident))
+        parts = [name for name in kept if kept[name] != made[name]]
+        found.extend(
+            f"#{ident} {obj.name} is stale: {name} {kept[name]!r}, anew {made[name]!r}"
+            for name in parts
+        )
+    return found
+
+
+def _plain(chars: Chars) -> dict[str, Any]:
+    told = {name: getattr(chars, name) for name in SHAPES[Chars]}
+    told["abilities"] = [
+        tuple(getattr(bound, name) for name in SHAPES[Bound]) for bound in chars.abilities
+    ]
+    return told

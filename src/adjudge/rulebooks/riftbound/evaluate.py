@@ -1,0 +1,86 @@
+"""How good a Riftbound position is for a player; for players that look ahead.
+
+The weights are our own guesses, no part of the rules. Only what the player may see is counted:
+public zones, the own hand, the size of the other hands.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from adjudge.core.decisions import Decision, Option
+from adjudge.core.reads import chars_of
+from adjudge.core.rulebook import Rulebook
+from adjudge.core.state import State
+from adjudge.rulebooks.riftbound.rules.points import points
+from adjudge.rulebooks.riftbound.rules.table import battlefields, damage_on, field_control
+
+WIN: Final = 1_000.0
+POINT: Final = 12.0
+BATTLEFIELD: Final = 7.0
+MIGHT: Final = 1.0
+PERMANENT: Final = 1.0
+READY: Final = 0.25
+HAND: Final = 1.5
+RUNE: Final = 0.8
+HIDDEN: Final = 1.5
+
+_CALM: Final = ("pass", "end turn", "done", "no")
+_OPENING: Final = ("main", "focus", "priority")
+
+
+class RiftboundEvaluation:
+    """Worth of a position, and how a tried choice is carried to one that can be compared."""
+
+    mixed = (("hand", "deck"),)
+
+    def value(self, rb: Rulebook, state: State, player: int) -> float:
+        """The player's own worth less that of the best opponent."""
+        if state.result is not None:
+            return WIN if player in state.result.winners else -WIN
+        worths = [worth(rb, state, seat) for seat in range(state.players)]
+        others = [w for seat, w in enumerate(worths) if seat != player and seat not in state.gone]
+        return worths[player] - max(others, default=0.0)
+
+    def settled(self, decision: Decision, state: State, since: int) -> bool:
+        """The main phase of a later turn: everything begun has ended, holding has been scored."""
+        return decision.kind == "main" and state.turn > since
+
+    def calm(self, decision: Decision) -> Option:
+        """Pass, end the turn, decline or stop; else the first option."""
+        for verb in _CALM:
+            for option in decision.options:
+                if option.verb == verb:
+                    return option
+        return decision.options[0]
+
+    def opens_step(self, decision: Decision) -> bool:
+        """The windows of the main phase, a showdown and the chain; nothing happens before them."""
+        return decision.kind in _OPENING
+
+
+def worth(rb: Rulebook, state: State, player: int) -> float:
+    """What a player has: points, battlefields, units, gear, runes and cards."""
+    total = POINT * points(state, player)
+    total += HAND * len(state.zones[state.zone_of("hand", player)])
+    for spec in state.specs:
+        if spec.place:
+            for ident in state.zones[spec.index]:
+                total += _object_worth(rb, state, ident, player)
+        elif spec.area == "facedown":
+            total += HIDDEN * sum(state.objs[i].control == player for i in state.zones[spec.index])
+    total += BATTLEFIELD * sum(field_control(state, p) == player for p in battlefields(state))
+    return total
+
+
+def _object_worth(rb: Rulebook, state: State, ident: int, player: int) -> float:
+    chars = chars_of(rb, state, ident)
+    if chars.controller != player or "battlefield" in chars.types:
+        return 0.0
+    obj = state.objs[ident]
+    ready = 0.0 if "exhausted" in obj.marks else READY
+    if "rune" in chars.types:
+        return RUNE + ready
+    if "unit" in chars.types:
+        return PERMANENT + ready + MIGHT * max(chars.stat("might") - damage_on(obj), 0)
+    return PERMANENT

@@ -1,0 +1,430 @@
+"""Actions, costs, modifications and events as clauses."""
+
+from abc import abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial, singledispatchmethod
+from typing import Literal
+
+from adjudge.core import vocab as v
+from adjudge.text.wording_grammar import Amount, Clause, Count, Noun, Parts
+from adjudge.text.wording_preds import PredWriter, flat
+from adjudge.text.wording_words import (
+    EventWords,
+    How,
+    Saying,
+    VerbWords,
+    WordingFault,
+    fill,
+    look_up,
+    needs,
+    unknown,
+)
+
+_Slots = dict[str, Callable[[], object]]
+
+
+@dataclass(slots=True)
+class ClauseWriter(PredWriter):
+    """Write what is done and what happens."""
+
+    @abstractmethod
+    def quoted(self, ability: v.Ability) -> str:
+        """Write an ability that something gains, without its quotation marks."""
+
+    def actor(self, who: v.Players | None) -> Noun | None:
+        """Name who acts; None for the reader of the card."""
+        if who is None or isinstance(who, v.You):
+            return None if self.you == self.grammar.players["you"] else self.you
+        if isinstance(who, v.Opponents):
+            return self.grammar.players["each opponent"]
+        return self.player(who)
+
+    def is_many(self, ref: v.Ref | None) -> bool:
+        """Whether a reference names several."""
+        if isinstance(ref, v.Target):
+            return ref.at_most != 1
+        if isinstance(ref, v.Top):
+            return ref.count != 1
+        mention = self.memory.mentions.get(self.key_of(ref))
+        return mention.many if mention is not None else isinstance(ref, (v.All, v.AttachedTo))
+
+    # ----------------------------------------------------------------- actions
+
+    def act(self, act: v.Act, *, cost: bool = False) -> Clause:
+        """Write an action."""
+        words = look_up(self.phrases.verbs, act.verb, "the action")
+        template = words.cost if cost and words.cost else self._template(act, words)
+        slots = self._slots(act, words)
+        subject = self.objects(act.by) if words.by_acts and act.by else self.actor(act.who)
+        lead = ""
+        if template.startswith("{on:을} "):
+            lead = f"{slots['on']():을} "
+            template = template.removeprefix("{on:을} ")
+        text = lead + fill(template, slots)
+        self._note(act, words)
+        return self.grammar.clause(text, subject, lead=lead)
+
+    def _template(self, act: v.Act, words: VerbWords) -> str:
+        if act.amount is None and "all" in words.variants:
+            return words.variants["all"]
+        if words.how is How.VARIANT:
+            for word in act.how:
+                return look_up(words.variants, word, f"{act.verb!r} with")
+        return words.text
+
+    def _slots(self, act: v.Act, words: VerbWords) -> _Slots:
+        slots: _Slots = {"who": lambda: self.player(act.who or v.You())}
+        if act.on is not None:
+            slots["on"] = partial(self._on, act.on, words)
+        if act.amount is not None:
+            amount = act.amount
+            slots["amount"] = lambda: self.amount(amount)
+        if act.to is not None:
+            to = act.to
+            slots["to"] = lambda: self.place(to)
+        if act.by is not None:
+            by = act.by
+            slots["by"] = lambda: self.objects(by)
+            slots["both"] = partial(self._both, act)
+        if self.is_many(act.on) and "split" not in act.how:
+            slots["each"] = lambda: self.template("each")
+        slots.update(self._how_slots(act, words))
+        return slots
+
+    def _on(self, on: v.Ref, words: VerbWords) -> Noun:
+        if isinstance(on, v.All) and words.picks:
+            high = 1 if words.picks == "one" else None
+            return self.noun(on.pred, Count("some", 1 if high else 0, high))
+        if isinstance(on, (v.You, v.TargetPlayer, v.Opponents, v.EachPlayer)):
+            return self.player(on)
+        return self.objects(on)
+
+    def _both(self, act: v.Act) -> Noun:
+        keys = [self.key_of(act.on), self.key_of(act.by)]
+        if all(key in self.memory.mentions for key in keys):
+            self.memory.last = ""
+            return self.grammar.name(self.template("both"), many=True)
+        first = self._on(act.on or v.Me(), VerbWords(text=""))
+        return self.grammar.list_nouns([first, self.objects(act.by or v.Me())], "and")
+
+    def _how_slots(self, act: v.Act, words: VerbWords) -> _Slots:
+        how = act.how
+        if words.how is How.AREA:
+            return {"area": lambda: self.place(v.Zone(how[0], act.who or v.You()))}
+        if words.how is How.WINDOW:
+            window = look_up(self.phrases.windows, how[0] if how else "turn", "the window")
+            return {"window": lambda: window} if window else {}
+        if words.how is How.TOKEN:
+            return {"token": partial(self._token, act)}
+        if words.how is How.RESOURCES:
+            uses = [word.removeprefix("only:") for word in how if word.startswith("only:")]
+            slots: _Slots = {"resources": partial(self._resources, act)}
+            if uses:
+                use = look_up(self.phrases.uses, uses[0], "the use of a resource")
+                slots["only"] = lambda: use
+            return slots
+        return {}
+
+    def _token(self, act: v.Act) -> str:
+        name, *words = act.how
+        head = look_up(self.phrases.tokens, name, "the token")
+        near = [look_up(self.phrases.enters, word, "how it enters") for word in words]
+        return self.grammar.counted(self.amount(act.amount or 1), head, near)
+
+    def _resources(self, act: v.Act) -> str:
+        kinds = [word for word in act.how if not word.startswith("only:")]
+        times = act.amount if isinstance(act.amount, int) else 1
+        energy = kinds.count("energy") * times
+        symbols = self.symbol(v.Need(("energy",), energy)) if energy else ""
+        for kind in kinds:
+            if kind != "energy":
+                need = v.Need(() if kind == "any" else (kind,), times)
+                symbols += self.symbol(need)
+        known = isinstance(act.amount, int) or act.amount is None
+        amount = self.grammar.amount(Amount(1)) if known else self.amount(act.amount or 1)
+        return self.grammar.measured(amount, symbols)
+
+    def _note(self, act: v.Act, words: VerbWords) -> None:
+        """Remember what an action with a label leaves behind."""
+        if not act.label:
+            return
+        key = self.key_of(act.on)
+        if key in self.memory.mentions:
+            self.memory.notes[act.label] = key
+            return
+        parts = self._left(act, words)
+        if parts is None:
+            return
+        key = f"note:{act.label}"
+        self.memory.notes[act.label] = key
+        if words.picks == "any":
+            self.memory.counted.add(act.label)
+        counted = words.leaves or words.how is How.TOKEN
+        many = act.amount not in {1, None} if counted else self.is_many(act.on)
+        self.mention(key, parts, many=many)
+
+    def _left(self, act: v.Act, words: VerbWords) -> Parts | None:
+        if words.how is How.TOKEN:
+            head = look_up(self.phrases.tokens, act.how[0], "the token")
+            return Parts((self.phrases.heads.get("token", head),))
+        if words.leaves:
+            return Parts((self.phrases.heads[words.leaves],), done=words.done)
+        if isinstance(act.on, v.All):
+            return Parts(self.parts(act.on.pred).heads, done=words.done)
+        if isinstance(act.on, v.Top):
+            return Parts((self.phrases.heads["card"],), done=words.done)
+        return None
+
+    def choose(self, acts: list[v.Act]) -> Clause:
+        """Write choices of one kind that follow each other as one."""
+        words = look_up(self.phrases.verbs, acts[0].verb, "the action")
+        nouns = [self._on(act.on, words) for act in acts if act.on is not None]
+        slots: _Slots = {"on": lambda: self.grammar.list_nouns(nouns, "and")}
+        return self.grammar.clause(fill(words.text, slots), self.actor(acts[0].who))
+
+    # ----------------------------------------------------------------- costs
+
+    def symbol(self, need: v.Need) -> str:
+        """Write a need in symbols."""
+        kinds = need.kinds or ("any",)
+        if kinds == ("own",) and len(self.domains) == 1:
+            kinds = self.domains
+        symbols = [look_up(self.phrases.resources, kind, "the resource") for kind in kinds]
+        if len(symbols) > 1:
+            return f"[{'/'.join(symbol.strip('[]') for symbol in symbols)}]" * need.count
+        if "{}" in symbols[0]:
+            return symbols[0].format(need.count)
+        return symbols[0] * need.count
+
+    def cost_list(self, cost: v.Cost | v.AnyCost) -> str:
+        """Write a cost as it stands in front of a colon."""
+        if isinstance(cost, v.AnyCost):
+            return self.grammar.list_words([self.cost_list(c) for c in cost.choices], "or")
+        symbols = "".join(self.symbol(need) for need in cost.needs)
+        parts = [symbols] if symbols else []
+        for action in cost.actions:
+            symbol = self._cost_symbol(action)
+            parts.append(symbol or self.grammar.cost_action(self._cost_action(action)))
+        return ", ".join(parts) or self.symbol(v.Need(("energy",), 0))
+
+    def _cost_symbol(self, action: v.Instruction) -> str:
+        if isinstance(action, v.Act) and action.on == v.Me():
+            return self.phrases.cost_symbols.get(action.verb, "")
+        return ""
+
+    def _cost_action(self, action: v.Instruction) -> str:
+        if not isinstance(action, v.Act):
+            raise unknown("a cost", action)
+        return self.act(action, cost=True).text
+
+    def cost_clauses(self, cost: v.Cost | v.AnyCost) -> list[Clause]:
+        """Write a cost as what is done to pay it."""
+        if isinstance(cost, v.AnyCost):
+            return [self._pay(self.cost_list(cost))]
+        clauses: list[Clause] = []
+        if cost.needs or not cost.actions:
+            clauses.append(self._pay(self.cost_list(v.Cost(cost.needs))))
+        for action in cost.actions:
+            if not isinstance(action, v.Act):
+                raise unknown("a cost", action)
+            clauses.append(self.act(action))
+        return clauses
+
+    def _pay(self, symbols: str) -> Clause:
+        cost = self.grammar.name(symbols)
+        return self.grammar.clause(fill(self.grammar.frames.acts["pay"], {"cost": lambda: cost}))
+
+    # ----------------------------------------------------------------- modifications
+
+    def given(self, lasting: v.Lasting) -> list[Clause]:
+        """Write modifications as something that is done."""
+        window = look_up(self.phrases.windows, lasting.until, "the window")
+        slots: _Slots = {"x": partial(self._modified, lasting)}
+        if window:
+            slots["window"] = lambda: window
+        items = [item for mod in lasting.mods if (item := self.item(mod))]
+        clauses: list[Clause] = []
+        if items:
+            slots["items"] = lambda: self.grammar.list_nouns(
+                [self.grammar.name(item) for item in items], "and"
+            )
+            text = fill(self.grammar.frames.given["give"], slots)
+            clauses.append(self.grammar.clause(text, self.actor(None)))
+        for mod in lasting.mods:
+            if not self.item(mod):
+                clauses.append(self._given_one(mod, slots))
+        return clauses
+
+    def _modified(self, lasting: v.Lasting) -> Noun:
+        if lasting.to is not None:
+            return self.objects(lasting.to)
+        return self.noun(lasting.scope or v.Same(v.Me()), Count("kind"))
+
+    def _given_one(self, mod: v.Mod, slots: _Slots) -> Clause:
+        if isinstance(mod, v.Flag):
+            saying = look_up(self.phrases.flags, mod.name, "the state")
+            return self.say(saying, **slots)
+        word, more = self.mod(mod)
+        text = fill(look_up(self.grammar.frames.given, word, "a change"), {**slots, **more})
+        return self.grammar.clause(text, self.actor(None))
+
+    def item(self, mod: v.Mod) -> str:
+        """Write a modification that can be had; empty for others."""
+        if isinstance(mod, v.Raise) and mod.to is None:
+            stat = look_up(self.phrases.stats, mod.stat, "the number")
+            if isinstance(mod.by, int):
+                return self.grammar.modified(stat, f"{mod.by:+d}", mod.floor, mod.ceiling)
+            by, word = mod.by, "raised"
+            if isinstance(by, v.Times) and by.factor == -1:
+                by, word = by.value, "lowered"
+            return self.template(word, stat=lambda: stat, value=lambda: self.value(by))
+        if isinstance(mod, v.Gain):
+            return self.keyword(mod.keyword, mod.value if isinstance(mod.value, int) else 1)
+        if isinstance(mod, v.GainAbility):
+            text = self.quoted(mod.ability)
+            return fill(self.grammar.frames.quote, {"text": lambda: text})
+        return ""
+
+    @singledispatchmethod
+    def mod(self, mod: v.Mod) -> tuple[str, _Slots]:
+        """Name the template of a modification that can't be had, and fill its slots."""
+        raise unknown("a modification", mod)
+
+    @mod.register
+    def _on_raise(self, mod: v.Raise) -> tuple[str, _Slots]:
+        stat = look_up(self.phrases.stats, mod.stat, "the number")
+        return "raise to", {"stat": lambda: stat, "value": lambda: self.value(mod.to or 0)}
+
+    @mod.register
+    def _on_set(self, mod: v.SetStat) -> tuple[str, _Slots]:
+        stat = look_up(self.phrases.stats, mod.stat, "the number")
+        return "set", {"stat": lambda: stat, "value": lambda: self.value(mod.value)}
+
+    @mod.register
+    def _on_lose(self, mod: v.Lose) -> tuple[str, _Slots]:
+        if not mod.keyword:
+            return "lose all", {}
+        return "lose", {"what": lambda: self.grammar.name(self.keyword(mod.keyword))}
+
+    @mod.register
+    def _on_gain_tag(self, mod: v.GainTag) -> tuple[str, _Slots]:
+        tag = self.phrases.tags.get(mod.tag, mod.tag)
+        return "tag", {"what": lambda: self.grammar.name(tag)}
+
+    @mod.register
+    def _on_gain_type(self, mod: v.GainType) -> tuple[str, _Slots]:
+        head = look_up(self.phrases.heads, mod.name, "the type")
+        return "type", {"what": lambda: self.grammar.noun(Parts((head,)), Count("each"))}
+
+    @mod.register
+    def _on_set_domains(self, mod: v.SetDomains) -> tuple[str, _Slots]:
+        if mod.chosen:
+            return "chosen domain", {}
+        words = [look_up(self.phrases.domains, word, "the domain") for word in mod.domains]
+        return "domains", {"what": lambda: self.grammar.name(self.grammar.list_words(words, "and"))}
+
+    @mod.register
+    def _on_copy(self, mod: v.CopyOf) -> tuple[str, _Slots]:
+        return "copy", {"what": lambda: self.objects(mod.of)}
+
+    @mod.register
+    def _on_control(self, mod: v.UnderControl) -> tuple[str, _Slots]:
+        if isinstance(mod.who, v.You):
+            return "take control", {"who": lambda: self.you}
+        return "control", {"who": lambda: self.player(mod.who)}
+
+    def had(self, static: v.Static) -> list[Clause]:
+        """Write modifications as something that is so."""
+        scope = static.scope
+        subject = self.me if scope is None else self.noun(scope, Count("kind"))
+        slots: _Slots = {"x": lambda: subject}
+        items = [item for mod in static.mods if (item := self.item(mod))]
+        clauses: list[Clause] = []
+        if items:
+            slots["items"] = lambda: self.grammar.list_nouns(
+                [self.grammar.name(item) for item in items], "and"
+            )
+            clauses.append(self.say(self.grammar.frames.mods["have"], **slots))
+        for mod in static.mods:
+            if isinstance(mod, v.Flag):
+                saying = look_up(self.phrases.flags, mod.name, "the state")
+                clauses.append(self.say(saying, **slots))
+            elif not self.item(mod):
+                word, more = self.mod(mod)
+                saying = look_up(self.grammar.frames.mods, word, "a change")
+                clauses.append(self.say(saying, **{**slots, **more}))
+        return clauses
+
+    # ----------------------------------------------------------------- events
+
+    def occasion(self, when: v.When, frame: Literal["when", "would", "as"]) -> str:
+        """Write a pattern of events as the opening of a sentence."""
+        words = [look_up(self.phrases.events, kind, "the event") for kind in when.kind]
+        if words[0].phase:
+            return self._moment(when, words[0]) + ", "
+        event = self.grammar.occasion([self._event(when, word) for word in words], frame)
+        if when.nth is not None:
+            nth, frame_text = self.grammar.ordinal(when.nth), self.grammar.frames.nth
+            return fill(frame_text, {"nth": lambda: nth, "event": lambda: event})
+        return fill(self.grammar.frames.occasions[frame], {"event": lambda: event})
+
+    def _moment(self, when: v.When, words: EventWords) -> str:
+        if when.by is None:
+            self.memory.event = self.grammar.players["that player"]
+            return words.phase_any
+        by = when.by
+        self.memory.event = self.player(by)
+        return fill(words.phase, {"by": lambda: self.player(by)})
+
+    def _event(self, when: v.When, words: EventWords) -> Clause:
+        of_player = words.by is not None and (
+            when.by is not None or when.obj is None or words.obj is None
+        )
+        saying = words.by if of_player else words.obj
+        if saying is None:
+            raise WordingFault(f"no words for {when.kind} of an object")
+        slots = self._event_slots(when, saying, of_player=of_player)
+        return self.say(saying, **slots)
+
+    def _event_slots(self, when: v.When, saying: Saying, *, of_player: bool) -> _Slots:
+        slots: _Slots = {}
+        mine = when.obj is not None and v.Same(v.Me()) in flat(when.obj)
+        here = when.place == v.Here()
+        yours = isinstance(when.by, v.You) or (when.by is None and mine)
+        if of_player and not (self.grammar.frames.drops_you and yours and (mine or here)):
+            slots["by"] = partial(self._event_player, when, mine=mine)
+        if when.obj is not None or "obj" in needs(saying.text):
+            slots["obj"] = partial(self._event_obj, when.obj or v.Anything(), mine=mine)
+        if when.place is not None or when.area:
+            slots["place"] = lambda: (
+                self.area(when.area) if when.place is None else self.place(when.place)
+            )
+        if when.how:
+            how = look_up(self.phrases.hows, when.how[0], "the event's word")
+            slots["how"] = lambda: self.grammar.name(how)
+        source = when.source
+        if source is not None:
+            slots["source"] = lambda: self.noun(source, Count())
+        return slots
+
+    def _event_player(self, when: v.When, *, mine: bool) -> Noun:
+        if when.by is None and mine:
+            return self.you
+        noun = self.somebody(when.by)
+        known = isinstance(when.by, (v.You, v.EventPlayer))
+        word = "that opponent" if isinstance(when.by, v.Opponents) else "that player"
+        self.memory.event = noun if known else self.grammar.players[word]
+        return noun
+
+    def _event_obj(self, pred: v.Pred, *, mine: bool) -> Noun:
+        if mine:
+            self.memory.event_is_me = True
+            return self.me
+        if isinstance(pred, v.Same) and self.is_many(pred.of):
+            group = self.objects(pred.of)
+            return self.grammar.name(self.template("one of", of=lambda: group))
+        noun = self.noun(pred, Count())
+        if not isinstance(pred, v.Same):
+            self.mention("event", self.parts(pred), many=False)
+        return noun

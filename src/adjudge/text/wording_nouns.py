@@ -1,0 +1,430 @@
+"""Players, objects, places and numbers as noun phrases; what was named once is "it" afterwards."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from functools import singledispatchmethod
+
+from adjudge.core import vocab as v
+from adjudge.text.wording_grammar import (
+    Amount,
+    Clause,
+    Count,
+    Grammar,
+    Mention,
+    Noun,
+    Parts,
+)
+from adjudge.text.wording_words import Head, Phrases, Quality, Saying, fill, look_up, unknown
+
+@dataclass(slots=True)
+class Memory:
+    """What the text has named so far.
+
+    Attributes:
+        mentions: What was named, by key, in order.
+        last: Key of what was named last.
+        notes: Keys of what instructions left behind, by label.
+        counted: Labels whose amount is the number of what they name.
+        players: Labels of the players that were named.
+        event: The player of the event.
+        event_is_me: Whether the event happens to the bearer.
+    """
+
+    mentions: dict[str, Mention] = field(default_factory=dict)
+    last: str = ""
+    notes: dict[str, str] = field(default_factory=dict)
+    counted: set[str] = field(default_factory=set)
+    players: dict[str, Noun] = field(default_factory=dict)
+    event: Noun | None = None
+    event_is_me: bool = False
+
+
+@dataclass(slots=True)
+class NounWriter:
+    """Write what an ability talks about.
+
+    Attributes:
+        phrases: The words of the rulebook.
+        me: What the bearer calls itself.
+        giver: What an appended ability calls the card it is printed on.
+        you: The reader, or the player who controls the ability instead.
+        domains: Domains of the card, for symbols that stand for them.
+        memory: What was named so far.
+    """
+
+    phrases: Phrases
+    me: Noun
+    giver: Noun
+    you: Noun
+    domains: tuple[str, ...] = ()
+    memory: Memory = field(default_factory=Memory)
+
+    @property
+    def grammar(self) -> Grammar:
+        """The grammar of the language."""
+        return self.phrases.grammar
+
+    # ----------------------------------------------------------------- mentions
+
+    def mention(self, key: str, parts: Parts, *, many: bool) -> None:
+        """Remember that something was named."""
+        order = len(self.memory.mentions)
+        self.memory.mentions[key] = Mention(key, parts, many, order)
+        self.memory.last = key
+
+    def again(self, key: str) -> Noun:
+        """Name something that was named before."""
+        mention = self.memory.mentions[key]
+        heads = [head.one for head in mention.parts.heads]
+        rivals = [
+            other
+            for other in self.memory.mentions.values()
+            if other.key != key
+            and [head.one for head in other.parts.heads] == heads
+            and other.many == mention.many
+            and other.parts.done == mention.parts.done
+        ]
+        noun = self.grammar.again(mention, rivals, last=self.memory.last == key)
+        self.memory.last = key
+        return noun
+
+    def fallback(self, word: str) -> Noun:
+        """Name something that the text never introduced."""
+        return self.grammar.name(look_up(self.grammar.frames.values, word, "a reference"))
+
+    def say(self, saying: Saying, **slots: Callable[[], object]) -> Clause:
+        """Make a statement of a template."""
+        subject: Noun | None = None
+        if saying.subject in slots:
+            found = slots[saying.subject]()
+            subject = found if isinstance(found, Noun) else None
+        elif saying.subject:
+            subject = self.grammar.name(saying.subject)
+        return self.grammar.clause(fill(saying.text, slots), subject)
+
+    def template(self, word: str, **slots: Callable[[], object]) -> str:
+        """Fill a template of the language for nouns."""
+        return fill(look_up(self.grammar.frames.values, word, "a value"), slots)
+
+    # ----------------------------------------------------------------- players
+
+    @singledispatchmethod
+    def player(self, who: v.Players) -> Noun:
+        """Name players."""
+        raise unknown("players", who)
+
+    def owner(self, who: v.Players) -> Noun:
+        """Name players as those to whom something belongs."""
+        if isinstance(who, (v.EventPlayer, v.ThatPlayer)):
+            return self.grammar.players["self"]
+        return self.player(who)
+
+    def somebody(self, who: v.Players | None) -> Noun:
+        """Name the player of an event."""
+        words = {v.Opponents: "one opponent", v.EachPlayer: "one player", type(None): "one player"}
+        word = words.get(type(who))
+        return self.grammar.players[word] if word else self.player(who or v.You())
+
+    @player.register
+    def _on_you(self, _: v.You) -> Noun:
+        return self.you
+
+    @player.register
+    def _on_standing(self, who: v.Opponents | v.EachPlayer | v.ThatPlayer | v.TurnPlayer) -> Noun:
+        words = {v.Opponents: "opponents", v.EachPlayer: "each", v.ThatPlayer: "that player"}
+        return self.grammar.players[words.get(type(who), "turn")]
+
+    @player.register
+    def _on_event_player(self, _: v.EventPlayer) -> Noun:
+        return self.memory.event or self.grammar.players["that player"]
+
+    @player.register
+    def _on_controller(self, who: v.ControllerOf) -> Noun:
+        return self.grammar.name(self.template("controller", of=lambda: self.objects(who.of)))
+
+    @player.register
+    def _on_owner(self, who: v.OwnerOf) -> Noun:
+        return self.grammar.name(self.template("owner", of=lambda: self.objects(who.of)))
+
+    @player.register
+    def _on_target_player(self, who: v.TargetPlayer) -> Noun:
+        return self.named_player(who.label, who.among)
+
+    def named_player(self, label: str, among: str) -> Noun:
+        """Name a chosen player, as one of several the first time."""
+        known = self.memory.players.get(label)
+        if known is not None:
+            return known
+        word = "opponent" if among == "opponent" else "player"
+        self.memory.players[label] = self.grammar.players[f"that {word}"]
+        return self.grammar.players[f"one {word}"]
+
+    # ----------------------------------------------------------------- objects
+
+    @singledispatchmethod
+    def objects(self, of: v.Objects) -> Noun:
+        """Name objects."""
+        raise unknown("objects", of)
+
+    def key_of(self, ref: v.Ref | None) -> str:
+        """Key of what a reference names; empty where it is not remembered."""
+        if isinstance(ref, v.Target):
+            return f"target:{ref.label}"
+        if isinstance(ref, v.EventObject):
+            return "event"
+        if isinstance(ref, (v.Noted, v.Linked)):
+            return self.memory.notes.get(ref.label, "")
+        return ""
+
+    @objects.register
+    def _on_me(self, _: v.Me | v.ThisItem) -> Noun:
+        return self.me
+
+    @objects.register
+    def _on_giver(self, _: v.Giver) -> Noun:
+        return self.giver
+
+    @objects.register
+    def _on_event_object(self, _: v.EventObject) -> Noun:
+        if self.memory.event_is_me:
+            return self.me
+        known = "event" in self.memory.mentions
+        return self.again("event") if known else self.fallback("that object")
+
+    @objects.register
+    def _on_event_source(self, _: v.EventSource) -> Noun:
+        return self.fallback("that source")
+
+    @objects.register
+    def _on_each(self, _: v.Each) -> Noun:
+        return self.again("each") if "each" in self.memory.mentions else self.fallback("that object")
+
+    @objects.register
+    def _on_noted(self, of: v.Noted | v.Linked) -> Noun:
+        key = self.key_of(of)
+        return self.again(key) if key in self.memory.mentions else self.fallback("that object")
+
+    @objects.register
+    def _on_all(self, of: v.All) -> Noun:
+        pred = of.pred
+        if isinstance(pred, v.Either) and all(isinstance(part, v.Same) for part in pred.parts):
+            nouns = [self.objects(part.of) for part in pred.parts if isinstance(part, v.Same)]
+            return self.grammar.list_nouns(nouns, "and")
+        return self.noun(pred, Count("all"))
+
+    @objects.register
+    def _on_top(self, of: v.Top) -> Noun:
+        area = look_up(self.phrases.areas, of.zone, "the zone")
+        pile = self.template("own area", who=lambda: self.owner(of.who), area=lambda: area.one)
+        card = self.phrases.heads["card"]
+        amount = self.amount(of.count)
+        text = self.template(
+            "top one" if of.count == 1 else "top",
+            count=lambda: format(amount, ""),
+            card=lambda: card.one if of.count == 1 else card.many or card.one,
+            pile=lambda: pile,
+        )
+        return self.grammar.name(text, many=of.count != 1)
+
+    @objects.register
+    def _on_attached(self, of: v.AttachedTo) -> Noun:
+        text = self.template("attached", of=lambda: self.objects(of.of))
+        return self.grammar.name(text, many=True)
+
+    @objects.register
+    def _on_target(self, of: v.Target) -> Noun:
+        key = self.key_of(of)
+        if key in self.memory.mentions:
+            return self.again(key)
+        parts, count = self.chosen(of.pred, of.at_least, of.at_most, of.group)
+        if of.apart:
+            parts = replace(parts, other=True)
+        self.mention(key, parts, many=count.many)
+        return self.grammar.noun(parts, count)
+
+    # ----------------------------------------------------------------- noun phrases
+
+    def noun(self, pred: v.Pred, count: Count) -> Noun:
+        """Name what matches, without remembering it."""
+        if isinstance(pred, v.Same):
+            return self.objects(pred.of)
+        if isinstance(pred, v.Either) and self.shared(pred) is None:
+            return self.grammar.list_nouns([self.noun(part, count) for part in pred.parts], "or")
+        return self.grammar.noun(self.parts(pred), count)
+
+    def chosen(
+        self, pred: v.Pred, low: int, high: int | None, group: tuple[v.GroupTest, ...]
+    ) -> tuple[Parts, Count]:
+        """Name what is chosen from what matches, and how many."""
+        raise NotImplementedError
+
+    def shared(self, pred: v.Either) -> Quality | tuple[Head, ...] | None:
+        """What alternatives have in common; None where each needs a noun of its own."""
+        raise NotImplementedError
+
+    def parts(self, pred: v.Pred) -> Parts:
+        """Take a predicate apart."""
+        raise NotImplementedError
+
+    # ----------------------------------------------------------------- places
+
+    @singledispatchmethod
+    def place(self, at: v.Places) -> Noun:
+        """Name a place."""
+        raise unknown("a place", at)
+
+    def area(self, word: str, tests: tuple[str, ...] = (), *, many: bool = False) -> Noun:
+        """Name any place of an area."""
+        area = look_up(self.phrases.areas, word, "the area")
+        qualities = tuple(look_up(self.phrases.tests, test, "the place test") for test in tests)
+        parts = Parts((Head(area.one, area.many, ""),), qualities)
+        count = Count("kind" if many or self.grammar.lang == "ko" else "some")
+        return self.grammar.place(f"{self.grammar.noun(parts, count)}", area.at, many=many)
+
+    @place.register
+    def _on_here(self, _: v.Here) -> Noun:
+        return self.grammar.place(self.template("here"), "")
+
+    @place.register
+    def _on_place_of(self, at: v.PlaceOf) -> Noun:
+        return self.grammar.place(self.template("place of", of=lambda: self.objects(at.of)), "at")
+
+    @place.register
+    def _on_event_place(self, at: v.EventPlace) -> Noun:
+        if at.origin:
+            return self.grammar.place(self.template("origin"), "at")
+        return self.grammar.place(self.template("there"), "")
+
+    @place.register
+    def _on_home(self, at: v.HomeOf) -> Noun:
+        return self._own_area("base", at.who)
+
+    @place.register
+    def _on_zone(self, at: v.Zone) -> Noun:
+        return self._own_area(at.name, at.who)
+
+    def _own_area(self, name: str, who: v.Players) -> Noun:
+        area = look_up(self.phrases.areas, name, "the zone")
+        text = self.template("own area", who=lambda: self.owner(who), area=lambda: area.one)
+        return self.grammar.place(text, area.at)
+
+    @place.register
+    def _on_target_place(self, at: v.TargetPlace) -> Noun:
+        key = f"place:{at.label}"
+        if key in self.memory.notes:
+            return self.grammar.place(self.template("there"), "")
+        self.memory.notes[key] = key
+        return self.area(at.kind, at.tests)
+
+    @place.register
+    def _on_destination(self, at: v.Destination) -> Noun:
+        template = look_up(self.phrases.destinations, " ".join(at.limits), "the destination")
+        return self.grammar.place(fill(template, {"of": lambda: self.objects(at.of)}), "")
+
+    # ----------------------------------------------------------------- numbers
+
+    @singledispatchmethod
+    def value(self, value: v.Value) -> str:
+        """Say a number as a noun."""
+        raise unknown("a value", value)
+
+    @value.register
+    def _on_number(self, value: int) -> str:
+        return str(value)
+
+    def amount(self, value: v.Value) -> Amount:
+        """Say a number within a clause."""
+        if isinstance(value, int):
+            return self.grammar.amount(Amount(value))
+        that = isinstance(value, v.EventAmount) or (
+            isinstance(value, v.AmountOf) and value.label not in self.memory.counted
+        )
+        return self.grammar.amount(Amount(None, self.value(value), that))
+
+    def for_each(self, value: v.Value) -> str:
+        """Name what a number counts, one of it."""
+        if isinstance(value, v.CountOf):
+            of = value.of
+            pred = of.pred if isinstance(of, v.All) else v.Same(of)
+            return self.grammar.noun(self.parts(pred), Count("each")).text
+        if isinstance(value, v.AmountOf) and value.label in self.memory.counted:
+            parts = self.memory.mentions[self.memory.notes[value.label]].parts
+            return self.grammar.noun(self._this_way(parts), Count("each")).text
+        if isinstance(value, v.CountPlaces):
+            area = look_up(self.phrases.areas, value.kind, "the area")
+            tests = tuple(look_up(self.phrases.tests, test, "the test") for test in value.tests)
+            parts = Parts((Head(area.one, area.many, "곳"),), tests)
+            return self.grammar.noun(parts, Count("each")).text
+        return self.template("each point", value=lambda: self.value(value))
+
+    def _this_way(self, parts: Parts) -> Parts:
+        done = self.template("this way", done=lambda: parts.done)
+        quality = Quality(after=done) if self.grammar.lang == "en" else Quality(far=done)
+        return Parts(parts.heads, (quality,))
+
+    @value.register
+    def _on_stat(self, value: v.Stat) -> str:
+        stat = look_up(self.phrases.stats, value.name, "the number")
+        return self.template("stat", of=lambda: self.objects(value.of), stat=lambda: stat)
+
+    @value.register
+    def _on_printed_cost(self, value: v.PrintedCost) -> str:
+        part = look_up(self.phrases.cost_parts, value.part, "the cost part")
+        return self.template("stat", of=lambda: self.objects(value.of), stat=lambda: part)
+
+    @value.register
+    def _on_count_of(self, value: v.CountOf) -> str:
+        of = value.of
+        if isinstance(of, v.All):
+            return self.template("count", of=lambda: self.noun(of.pred, Count("kind")))
+        return self.template("count", of=lambda: self.objects(of))
+
+    @value.register
+    def _on_count_places(self, value: v.CountPlaces) -> str:
+        return self.template("count", of=lambda: self.area(value.kind, value.tests, many=True))
+
+    @value.register
+    def _on_highest(self, value: v.Highest) -> str:
+        of = value.of
+        stat = look_up(self.phrases.stats, value.name, "the number")
+        return self.template(
+            "highest",
+            stat=lambda: stat,
+            of=lambda: (
+                self.noun(of.pred, Count("kind")) if isinstance(of, v.All) else self.objects(of)
+            ),
+        )
+
+    @value.register
+    def _on_player_stat(self, value: v.PlayerStat) -> str:
+        words = look_up(self.phrases.player_stats, value.name, "the number of a player")
+        return fill(words.value, {"who": lambda: self.player(value.who)})
+
+    @value.register
+    def _on_amount_of(self, value: v.AmountOf) -> str:
+        if value.label in self.memory.counted:
+            parts = self.memory.mentions[self.memory.notes[value.label]].parts
+            noun = self.grammar.noun(self._this_way(parts), Count("kind"))
+            return self.template("count", of=lambda: noun)
+        return self.template("that much")
+
+    @value.register
+    def _on_event_amount(self, _: v.EventAmount) -> str:
+        return self.template("that much")
+
+    @value.register
+    def _on_fact(self, value: v.Fact) -> str:
+        words = look_up(self.phrases.facts, value.fact, "the fact")
+        return fill(words.value, {"who": lambda: self.player(value.who)})
+
+    @value.register
+    def _on_plus(self, value: v.Plus) -> str:
+        return self.template(
+            "plus", left=lambda: self.value(value.left), right=lambda: self.value(value.right)
+        )
+
+    @value.register
+    def _on_times(self, value: v.Times) -> str:
+        return self.template(
+            "times", value=lambda: self.value(value.value), factor=lambda: str(value.factor)
+        )

@@ -1,0 +1,417 @@
+"""Predicates, as parts of a noun phrase and as statements; conditions."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import singledispatchmethod
+
+from adjudge.core import vocab as v
+from adjudge.text.wording_grammar import Clause, Count, Parts
+from adjudge.text.wording_nouns import NounWriter
+from adjudge.text.wording_words import Head, Quality, Saying, look_up, unknown
+
+_RANKS = {v.Friendly: 1, v.Enemy: 1, v.InDomain: 2, v.IsSuper: 3, v.Tagged: 4, v.IsToken: 5}
+"""How near to the noun a word stands; all others come first."""
+
+_OPPOSITE = {"<=": ">", ">": "<=", ">=": "<", "<": ">=", "==": "!=", "!=": "=="}
+
+
+def flat(pred: v.Pred) -> tuple[v.Pred, ...]:
+    """Give what must hold together."""
+    if isinstance(pred, v.Both):
+        return tuple(part for inner in pred.parts for part in flat(inner))
+    return () if isinstance(pred, v.Anything) else (pred,)
+
+
+def numbered(op: str, number: int) -> Count | None:
+    """Give the count that a comparison with a number asks for; None where there is none."""
+    ranges: dict[str, tuple[int, int | None]] = {
+        "<=": (0, number),
+        ">=": (number, None),
+        "==": (number, number),
+        "<": (0, number - 1),
+        ">": (number + 1, None),
+    }
+    found = ranges.get(op)
+    return None if found is None else Count("number", *found)
+
+
+@dataclass(slots=True)
+class PredWriter(NounWriter):
+    """Write what is asked of objects and of the position."""
+
+    # ----------------------------------------------------------------- qualities
+
+    @singledispatchmethod
+    def quality(self, pred: v.Pred) -> Quality:
+        """Say one thing of an object."""
+        raise unknown("a predicate", pred)
+
+    @quality.register
+    def _on_type(self, pred: v.IsType) -> Quality:
+        return self.grammar.is_a(Parts((self._head(pred.name),)))
+
+    @quality.register
+    def _on_super(self, pred: v.IsSuper) -> Quality:
+        return look_up(self.phrases.supers, pred.name, "the supertype")
+
+    @quality.register
+    def _on_tagged(self, pred: v.Tagged) -> Quality:
+        word = self.phrases.tags.get(pred.name, pred.name)
+        stated = self.grammar.is_a(Parts((Head(word, word),)))
+        return replace(stated, near=word, far="")
+
+    @quality.register
+    def _on_called(self, pred: v.Called) -> Quality:
+        return self.grammar.called(self.phrases.names.get(pred.name, pred.name))
+
+    @quality.register
+    def _on_domain(self, pred: v.InDomain) -> Quality:
+        word = look_up(self.phrases.domains, pred.name, "the domain")
+        return replace(self.grammar.is_a(Parts((Head(word, word),))), near=word, far="")
+
+    @quality.register
+    def _on_word(self, pred: v.IsToken | v.Friendly | v.Enemy) -> Quality:
+        if isinstance(pred, v.IsToken):
+            return self.phrases.token
+        return self.phrases.friendly if isinstance(pred, v.Friendly) else self.phrases.enemy
+
+    @quality.register
+    def _on_has(self, pred: v.Has) -> Quality:
+        return self.grammar.equipped(self.keyword(pred.keyword))
+
+    @quality.register
+    def _on_player(self, pred: v.ControlledBy | v.OwnedBy) -> Quality:
+        word = "controls" if isinstance(pred, v.ControlledBy) else "owns"
+        saying = look_up(self.grammar.frames.sayings, word, "a relation")
+        return self.grammar.related(self.say(saying, who=lambda: self.owner(pred.who)))
+
+    @quality.register
+    def _on_in(self, pred: v.In) -> Quality:
+        return self.grammar.located(self.area(pred.area), self.area(pred.area, many=True))
+
+    @quality.register
+    def _on_at(self, pred: v.At) -> Quality:
+        place = self.place(pred.place)
+        return self.grammar.located(place, place)
+
+    @quality.register
+    def _on_elsewhere(self, pred: v.Elsewhere) -> Quality:
+        if isinstance(pred.place, v.Here):
+            place = self.grammar.place(self.template("elsewhere"), "at")
+            return self.grammar.located(place, place)
+        return self.grammar.opposite(self._on_at(v.At(pred.place)))
+
+    @quality.register
+    def _on_measure(self, pred: v.Measure | v.CostMeasure) -> Quality:
+        if isinstance(pred, v.Measure):
+            name = look_up(self.phrases.stats, pred.stat, "the number")
+        else:
+            name = look_up(self.phrases.cost_parts, pred.part, "the cost part")
+        plain = isinstance(pred.value, int)
+        return self.grammar.number(name, pred.op, self.value(pred.value), plain=plain)
+
+    @quality.register
+    def _on_marked(self, pred: v.Marked) -> Quality:
+        return look_up(self.phrases.marks, pred.mark, "the mark")
+
+    @quality.register
+    def _on_state(self, pred: v.Is) -> Quality:
+        return look_up(self.phrases.states, pred.state, "the state")
+
+    @quality.register
+    def _on_chooses(self, pred: v.Chooses) -> Quality:
+        return self.grammar.that_does(
+            self.template("chooses", obj=lambda: self.noun(pred.pred, Count()))
+        )
+
+    @quality.register
+    def _on_same(self, pred: v.Same) -> Quality:
+        return self.grammar.is_it(self.objects(pred.of))
+
+    @quality.register
+    def _on_not(self, pred: v.Not) -> Quality:
+        return self.grammar.opposite(self.grammar.is_it(self.objects(pred.of)))
+
+    @quality.register
+    def _on_neither(self, pred: v.Neither) -> Quality:
+        return self.grammar.opposite(self.quality(pred.part))
+
+    @quality.register
+    def _on_either(self, pred: v.Either) -> Quality:
+        return self.grammar.alternatives([self.quality(part) for part in pred.parts])
+
+    @quality.register
+    def _on_both(self, pred: v.Both) -> Quality:
+        return self.grammar.is_a(self.parts(pred))
+
+    @quality.register
+    def _on_anything(self, _: v.Anything) -> Quality:
+        return Quality()
+
+    def keyword(self, name: str, value: int = 1) -> str:
+        """Write a keyword in its brackets."""
+        word = self.phrases.keywords.get(name, name)
+        return f"[{word}]" if value == 1 else f"[{word} {value}]"
+
+    # ----------------------------------------------------------------- noun phrases
+
+    def _head(self, name: str) -> Head:
+        return look_up(self.phrases.heads, name, "the type")
+
+    def shared(self, pred: v.Either) -> Quality | tuple[Head, ...] | None:
+        """What alternatives have in common."""
+        if all(isinstance(part, v.IsType) for part in pred.parts):
+            types = [part for part in pred.parts if isinstance(part, v.IsType)]
+            return tuple(self._head(part.name) for part in types)
+        if any(isinstance(inner, v.IsType) for part in pred.parts for inner in flat(part)):
+            return None
+        return self.quality(pred)
+
+    def parts(self, pred: v.Pred) -> Parts:
+        """Take a predicate apart."""
+        known = self._known(pred)
+        heads: list[Head] = list(known.heads) if known is not None else []
+        ranked: list[tuple[int, Quality]] = []
+        other = False
+        preds = self._joined(flat(pred), named=known is not None)
+        for part in preds:
+            if isinstance(part, v.IsType):
+                heads.append(self._head(part.name))
+            elif isinstance(part, v.Not):
+                other = True
+            elif isinstance(part, Quality):
+                ranked.append((0, part))
+            elif isinstance(part, v.Either):
+                common = self.shared(part)
+                if isinstance(common, tuple):
+                    heads.extend(common)
+                else:
+                    ranked.append((4, common or self.quality(part)))
+            else:
+                inner = part.part if isinstance(part, v.Neither) else part
+                ranked.append((_RANKS.get(type(inner), 0), self.quality(part)))
+        qualities = tuple(quality for _, quality in sorted(ranked, key=lambda pair: pair[0]))
+        done = known.done if known is not None else ""
+        return self._parts(tuple(heads), qualities, done, other=other)
+
+    def _parts(
+        self, heads: tuple[Head, ...], qualities: tuple[Quality, ...], done: str, *, other: bool
+    ) -> Parts:
+        if heads:
+            return Parts(heads, qualities, other, done=done)
+        *rest, last = qualities or (Quality(),)
+        if last.near and last.clause and last.near in self.phrases.tags.values():
+            return Parts((Head(last.near, last.near),), tuple(rest), other, done=done)
+        return Parts((self.phrases.heads["card"],), qualities, other, done=done)
+
+    def _known(self, pred: v.Pred) -> Parts | None:
+        """The parts of what was named before, if the predicate asks for that."""
+        for part in flat(pred):
+            if isinstance(part, v.Same):
+                mention = self.memory.mentions.get(self.key_of(part.of))
+                if mention is not None:
+                    return mention.parts
+        return None
+
+    def _joined(self, preds: Sequence[v.Pred], *, named: bool) -> list[v.Pred | Quality]:
+        """Join a zone with its player, and an area with "here"; leave out what was named."""
+        areas = [part.area for part in preds if isinstance(part, v.In)]
+        personal = [name for name in areas if self.phrases.areas[name].personal]
+        joined: list[v.Pred | Quality] = []
+        for part in preds:
+            if isinstance(part, (v.Same, v.In)) and named:
+                continue
+            if isinstance(part, v.ControlledBy) and personal:
+                joined.append(self._in_zone_of(personal[0], part.who))
+            elif isinstance(part, v.In) and self._owned(preds, personal):
+                continue
+            elif isinstance(part, v.In) and v.At(v.Here()) in preds:
+                continue
+            elif part == v.At(v.Here()) and areas:
+                text = self.template("this area", area=lambda: self.phrases.areas[areas[0]].one)
+                place = self.grammar.place(text, self.phrases.areas[areas[0]].at)
+                joined.append(self.grammar.located(place, place))
+            else:
+                joined.append(part)
+        return joined
+
+    def _owned(self, preds: Sequence[v.Pred], personal: list[str]) -> bool:
+        return bool(personal) and any(isinstance(part, v.ControlledBy) for part in preds)
+
+    def _in_zone_of(self, name: str, who: v.Players) -> Quality:
+        place = self.place(v.Zone(name, who))
+        return self.grammar.located(place, place)
+
+    def chosen(
+        self, pred: v.Pred, low: int, high: int | None, group: tuple[v.GroupTest, ...]
+    ) -> tuple[Parts, Count]:
+        """Name what is chosen from what matches, and how many."""
+        parts = self.parts(pred)
+        extra: list[str] = []
+        for test in group:
+            if isinstance(test, v.SamePlace):
+                parts = self._same_place(pred, parts)
+            elif isinstance(test, v.TotalAtMost):
+                stat = look_up(self.phrases.stats, test.stat, "the number")
+                total = self.template("total", stat=lambda name=stat: name)
+                value, plain = self.value(test.limit), isinstance(test.limit, int)
+                quality = self.grammar.number(total, "<=", value, plain=plain)
+                parts = replace(parts, qualities=(*parts.qualities, quality))
+            elif isinstance(test, v.NumberAtMost):
+                if isinstance(test.limit, int):
+                    high = test.limit if high is None else min(high, test.limit)
+                else:
+                    limit = self.value(test.limit)
+                    extra.append(self.template("at most", value=lambda words=limit: words))
+            elif isinstance(test, v.OnePerPlace):
+                extra.append(self.template("one per place"))
+            else:
+                raise unknown("a group condition", test)
+        return parts, Count("some", low, high, tuple(extra))
+
+    def _same_place(self, pred: v.Pred, parts: Parts) -> Parts:
+        areas = [part for part in flat(pred) if isinstance(part, v.In)]
+        if not areas:
+            place = self.grammar.place(self.template("same place"), "at")
+            quality = self.grammar.located(place, place)
+            return replace(parts, qualities=(*parts.qualities, quality))
+        area = self.phrases.areas[areas[0].area]
+        text = self.template("one area", area=lambda: area.one)
+        place = self.grammar.place(text, area.at)
+        wide, narrow = self.quality(areas[0]), self.grammar.located(place, place)
+        return replace(
+            parts, qualities=tuple(narrow if q == wide else q for q in parts.qualities)
+        )
+
+    # ----------------------------------------------------------------- conditions
+
+    @singledispatchmethod
+    def condition(self, cond: v.Condition) -> Clause:
+        """Say what must be so."""
+        raise unknown("a condition", cond)
+
+    def said(self, word: str, **slots: v.Players) -> Clause:
+        """Make a statement that needs no more than players."""
+        saying: Saying = look_up(self.grammar.frames.sayings, word, "a statement")
+        return self.say(
+            saying, **{name: lambda who=who: self.player(who) for name, who in slots.items()}
+        )
+
+    @condition.register
+    def _on_compare(self, cond: v.Compare) -> Clause:
+        left, right = cond.left, cond.right
+        if isinstance(right, int):
+            count = numbered(cond.op, right)
+            if isinstance(left, v.CountOf) and isinstance(left.of, v.All) and count is not None:
+                return self._there_are(left.of.pred, count)
+            if isinstance(left, (v.Fact, v.PlayerStat)):
+                return self._counted(left, cond.op, right)
+        return self.grammar.compared(self.value(left), cond.op, self.value(right))
+
+    def _counted(self, value: v.Fact | v.PlayerStat, op: str, number: int) -> Clause:
+        if isinstance(value, v.Fact):
+            words = look_up(self.phrases.facts, value.fact, "the fact")
+        else:
+            words = look_up(self.phrases.player_stats, value.name, "the number of a player")
+        return self.say(
+            words.test,
+            who=lambda: self.player(value.who),
+            quantity=lambda: self.grammar.quantity(op, number),
+            nth=lambda: self.grammar.ordinal(number),
+        )
+
+    def _there_are(self, pred: v.Pred, count: Count) -> Clause:
+        preds = flat(pred)
+        personal = any(isinstance(p, v.In) and self.phrases.areas[p.area].personal for p in preds)
+        owners = [part for part in preds if isinstance(part, v.ControlledBy)]
+        if not owners or personal:
+            return self.grammar.there_is(self.noun(pred, count))
+        rest = v.Both(tuple(part for part in preds if part is not owners[0]))
+        saying = self.grammar.frames.sayings["has"]
+        return self.say(
+            saying,
+            who=lambda: self.player(owners[0].who),
+            of=lambda: self.noun(rest, count),
+        )
+
+    @condition.register
+    def _on_exists(self, cond: v.Exists) -> Clause:
+        count = Count() if cond.count == 1 else Count("number", cond.count, None)
+        return self._there_are(cond.pred, count)
+
+    @condition.register
+    def _on_matches(self, cond: v.Matches) -> Clause:
+        return self.matches(cond.of, cond.pred)
+
+    def matches(self, of: v.Objects, pred: v.Pred) -> Clause:
+        """Say that objects are so."""
+        preds = flat(pred)
+        owners = [p for p in preds if isinstance(p, (v.ControlledBy, v.OwnedBy))]
+        rest = [part for part in preds if part not in owners]
+        clauses: list[Clause] = []
+        if rest:
+            subject = self.objects(of)
+            clauses.append(self.grammar.is_so(subject, self._qualities(rest)))
+        for owner in owners:
+            word = "controls it" if isinstance(owner, v.ControlledBy) else "owns it"
+            saying = self.grammar.frames.sayings[word]
+            clauses.append(
+                self.say(
+                    saying,
+                    who=lambda owner=owner: self.player(owner.who),
+                    of=lambda: self.objects(of),
+                )
+            )
+        return self.grammar.list_clauses(clauses, "and")
+
+    def _qualities(self, preds: Sequence[v.Pred]) -> list[Quality]:
+        if len(preds) > 1 and any(isinstance(part, v.IsType) for part in preds):
+            return [self.grammar.is_a(self.parts(v.Both(tuple(preds))))]
+        return [self.quality(part) for part in preds]
+
+    @condition.register
+    def _on_paid(self, _: v.Paid) -> Clause:
+        return self.said("paid", who=v.You())
+
+    @condition.register
+    def _on_came_from(self, cond: v.CameFrom) -> Clause:
+        area = look_up(self.phrases.areas, cond.zone, "the zone")
+        return self.say(
+            self.grammar.frames.sayings["came from"], me=lambda: self.me, area=lambda: area.one
+        )
+
+    @condition.register
+    def _on_did(self, _: v.Did) -> Clause:
+        return self.said("did", who=v.You())
+
+    @condition.register
+    def _on_fell_short(self, _: v.FellShort) -> Clause:
+        return self.said("fell short", who=v.You())
+
+    @condition.register
+    def _on_turn(self, cond: v.TurnOf) -> Clause:
+        return self.said("turn", who=cond.who)
+
+    @condition.register
+    def _on_place(self, cond: v.PlaceIs) -> Clause:
+        saying = self.grammar.frames.sayings["place"]
+        place = self.area(cond.area) if cond.place is None else self.place(cond.place)
+        return self.say(saying, place=lambda: place)
+
+    @condition.register
+    def _on_every(self, cond: v.Every | v.Some) -> Clause:
+        clauses = [self.condition(part) for part in cond.parts]
+        return self.grammar.list_clauses(clauses, "and" if isinstance(cond, v.Every) else "or")
+
+    @condition.register
+    def _on_unless(self, cond: v.Unless) -> Clause:
+        part = cond.part
+        if isinstance(part, v.Unless):
+            return self.condition(part.part)
+        if isinstance(part, v.Every):
+            return self.condition(v.Some(tuple(v.Unless(inner) for inner in part.parts)))
+        if isinstance(part, v.Some):
+            return self.condition(v.Every(tuple(v.Unless(inner) for inner in part.parts)))
+        if isinstance(part, v.Compare):
+            return self.condition(replace(part, op=_OPPOSITE[part.op]))
+        return self.grammar.deny(self.condition(part))
