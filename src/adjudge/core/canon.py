@@ -34,7 +34,8 @@ class _Canon:
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self.items = {item.id: ("item", index) for index, item in enumerate(state.items)}
+        items = [*state.items, *state.waiting]
+        self.items = {item.id: ("item", index) for index, item in enumerate(items)}
         self.later = {delayed.id: index for index, delayed in enumerate(state.delayed)}
         # Smaller numbers in a ledger may be zones or physical cards rather than identities.
         self.least_gone = max(len(state.specs), len(state.card_names), *state.vars.values(), 0) + 1
@@ -71,7 +72,7 @@ class _Canon:
             self.value(s.vars),
             self._ledger(),
         ]
-        told += [[self.value(r) for r in rs] for rs in (s.items, s.tasks, s.flow)]
+        told += [[self.value(r) for r in rs] for rs in (s.items, s.waiting, s.tasks, s.flow)]
         told += [[self.value(r) for r in rs] for rs in (s.effects, s.delayed)]
         told.append(self.value(s.result))
         return (told, list(self.past_told.items()))

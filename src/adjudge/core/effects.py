@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
+from adjudge.core import triggers
 from adjudge.core import vocab as v
 from adjudge.core.choosing import Ask, choose_set, completable
 from adjudge.core.decisions import NO, YES, Decision, Option
@@ -38,6 +39,8 @@ def execute(ctx: Ctx, body: v.Body) -> Run:
             ctx.rb.say(ctx.state, "replaced instruction", (ctx.rb.replace_rule,))
         else:
             yield from _one(ctx, part)
+        if ctx.state.waiting:
+            yield from triggers.break_in(ctx.rb, ctx.state)
 
 
 def label_of(part: v.Instruction) -> str:
@@ -245,7 +248,7 @@ def reflexive(ctx: Ctx, part: v.DoThis) -> None:
         item.snap = ctx.snap
         item.notes = bindings(ctx)
         item.data["use"] = f"r{item.id}"
-        ctx.rb.note_trigger(state, item)
+        triggers.note(ctx.rb, state, item)
 
 
 def delay(ctx: Ctx, part: v.Later) -> None:

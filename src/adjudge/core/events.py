@@ -11,8 +11,10 @@ from adjudge.core import vocab as v
 from adjudge.core.chars import Bound, Table
 from adjudge.core.decisions import NO, YES, Decision, Option
 from adjudge.core.reads import Ctx, chars_of, holds, place, players, table_of, test, value
-from adjudge.core.rulebook import Notice, Rulebook, TriggerOrder
+from adjudge.core.policies import Notice, Reads
+from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Delayed, Event, Item, Snapshot, State
+from adjudge.core.triggers import place_triggers
 
 PREVENT = "prevent"  # label of a replacement that is a prevention shield
 
@@ -26,14 +28,14 @@ def happen(rb: Rulebook, state: State, batch: list[Event]) -> Happened:
     `event.data["forbidden"]` tell which.
     """
     if _needs_rewrite(rb, state, batch):
-        rewriter = _Rewriter(rb, state, batch)
-        yield from rewriter.run()
-        batch = rewriter.left
+        batch = yield from rewrite(rb, state, batch)
     if not batch:
         return batch
     for event in batch:
-        if event.obj and event.snap is None and event.kind in rb.look_back:
-            event.snap = take_snapshot(rb, state, event.obj)
+        if event.obj and event.kind in rb.look_back:
+            if event.snap is None:
+                event.snap = take_snapshot(rb, state, event.obj)
+            remember(rb, state, event.obj, event.snap)
     before = _watch(rb, state)
     early = _collect(rb, state, batch, early=True)
     for event in batch:
@@ -46,6 +48,19 @@ def happen(rb: Rulebook, state: State, batch: list[Event]) -> Happened:
     if late:
         yield from place_triggers(rb, state, late)
     return batch
+
+
+def rewrite(rb: Rulebook, state: State, batch: list[Event]) -> Happened:
+    """Restrict and replace simultaneous events; what is left of them has not happened yet."""
+    rewriter = _Rewriter(rb, state, batch)
+    yield from rewriter.run()
+    return rewriter.left
+
+
+def remember(rb: Rulebook, state: State, ident: int, snap: Snapshot | None) -> None:
+    """Keep what is last known of an object that leaves, where the rulebook reads it."""
+    if snap is not None and rb.policies.reads is Reads.LAST_KNOWN:
+        state.past[ident] = snap
 
 
 def take_snapshot(rb: Rulebook, state: State, ident: int) -> Snapshot | None:
@@ -87,7 +102,7 @@ def fits(ctx: Ctx, when: v.When, event: Event) -> bool:
     for word in when.how:
         if word not in event.how:
             return False
-    if when.obj is not None and not (event.obj and test(ctx, when.obj, event.obj, event.snap)):
+    if when.obj is not None and not _object_fits(ctx, when.obj, event):
         return False
     if when.by is not None and event.player not in players(ctx, when.by):
         return False
@@ -96,6 +111,16 @@ def fits(ctx: Ctx, when: v.When, event: Event) -> bool:
     if when.area and (event.place < 0 or ctx.state.specs[event.place].area != when.area):
         return False
     return when.place is None or place(ctx, when.place) == event.place
+
+
+def _object_fits(ctx: Ctx, pred: v.Pred, event: Event) -> bool:
+    """The object as it was for an end that is looked back at, else what it has become."""
+    if not event.obj:
+        return False
+    became = event.data.get("to", 0)
+    if became and event.kind not in ctx.rb.look_back and became in ctx.state.objs:
+        return test(ctx, pred, became)
+    return test(ctx, pred, event.obj, event.snap)
 
 
 def _source_fits(ctx: Ctx, pred: v.Pred, event: Event) -> bool:
@@ -213,43 +238,6 @@ def _delayed_triggers(rb: Rulebook, state: State, event: Event) -> list[Item]:
     return found
 
 
-def place_triggers(
-    rb: Rulebook, state: State, waiting: list[Item]
-) -> Generator[Decision, Option, None]:
-    """Let the players put simultaneous triggers in order and place them."""
-    groups: list[tuple[int, list[Item]]]
-    if rb.policies.trigger_order is TriggerOrder.TURN_PLAYER_ALL:
-        groups = [(rb.turn_player(state), waiting)]
-    else:
-        order = rb.trigger_players(state)
-        groups = [(p, [i for i in waiting if i.controller == p]) for p in order]
-    for player, mine in groups:
-        while mine:
-            if len(mine) > 1 and not _alike(mine):
-                options = [Option("order", item.id) for item in mine]
-                decision = Decision(player, "order", options, rb.order_rule)
-                decision.about = mine
-                chosen = yield decision
-                index = options.index(chosen)
-            else:
-                index = 0
-            item = mine.pop(index)
-            rb.note_trigger(state, item)
-
-
-def _alike(items: list[Item]) -> bool:
-    """Whether the order can't matter: the same ability of the same source, same event object."""
-    first = items[0]
-    return all(
-        i.ability == first.ability
-        and i.bearer == first.bearer
-        and i.event is not None
-        and first.event is not None
-        and i.event.obj == first.event.obj
-        for i in items
-    )
-
-
 # --------------------------------------------------------------------------- derived events
 
 
@@ -288,9 +276,12 @@ def _derived(
 
 def _needs_rewrite(rb: Rulebook, state: State, batch: list[Event]) -> bool:
     table = table_of(rb, state)
-    if table.forbids or state.delayed or rb.rewrites:
+    if table.forbids or state.delayed:
         return True
-    return any(event.kind in table.replacements for event in batch)
+    for event in batch:
+        if event.kind in table.replacements or event.kind in rb.checked:
+            return True
+    return False
 
 
 class _Pair:
@@ -441,7 +432,7 @@ class _Rewriter:
                 yield from self.rb.execute(ctx, replacement.body)
             return
         self.left.remove(event)
-        event.data["replaced"] = True
+        event.data["replaced"] = bool(replacement.body)
         self.rb.say_replaced(self.state, event, ctx, replacement)
         yield from self.rb.execute(ctx, replacement.body)
 

@@ -134,6 +134,9 @@ class _Run:
         self.fixed = self._fixed_parts()
         self.statics = self._static_parts()
         self.stale = False
+        self.open_ended = True
+        self.sorted: dict[str, list[_Part]] | None = None
+        self.loose: list[_Part] = []
 
     def needed(self) -> bool:
         """Whether any modification exists at all."""
@@ -214,19 +217,26 @@ class _Run:
     # ------------------------------------------------------------------ passes
 
     def layers(self) -> None:
-        """Apply every layer, again and again where the rulebook repeats."""
-        policies = self.rb.policies
+        """Apply every layer, again and again where the rulebook repeats.
+
+        A second pass can change nothing when every part has fixed objects and no condition.
+        """
         while True:
             changed = False
             for layer in self.rb.layers:
                 changed = self._layer(layer) or changed
-            if not policies.layer_repeat or not changed:
+            if not self.rb.policies.layer_repeat or not changed or not self.open_ended:
                 return
 
     def _layer(self, layer: str) -> bool:
-        parts = self._parts()
-        todo = [p for p in parts if self._layer_name(p) == layer]
-        todo.sort(key=_by_stamp)
+        if self.stale or self.sorted is None:
+            self._sort()
+        assert self.sorted is not None
+        todo = self.sorted.get(layer)
+        loose = [p for p in self.loose if self._layer_name(p) == layer] if self.loose else []
+        if not todo and not loose:
+            return False
+        todo = sorted([*(todo or ()), *loose], key=_by_stamp)
         if self.rb.policies.layer_dependency and len(todo) > 1:
             todo = self._by_dependency(todo)
         changed = False
@@ -240,6 +250,22 @@ class _Run:
                     changed = True
                     self._apply(part, ident)
         return changed
+
+    def _sort(self) -> None:
+        """List the parts by layer; those whose layer hangs on a number are kept apart."""
+        by_layer: dict[str, list[_Part]] = {}
+        self.loose = []
+        self.open_ended = False
+        for part in self._parts():
+            mod = part.mod
+            if part.cond is not None or part.scope is not None:
+                self.open_ended = True
+            if isinstance(mod, v.Raise) and mod.to is None and not isinstance(mod.by, int):
+                self.loose.append(part)
+                self.open_ended = True
+            else:
+                by_layer.setdefault(self._layer_name(part), []).append(part)
+        self.sorted = by_layer
 
     def _parts(self) -> list[_Part]:
         """Parts that exist now; with `layer_keep_started` also those of effects that began."""

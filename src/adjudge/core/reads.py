@@ -10,7 +10,8 @@ from typing import Any
 
 from adjudge.core import vocab as v
 from adjudge.core.chars import Chars, Table
-from adjudge.core.rulebook import Outcome, Reads, Rulebook
+from adjudge.core.policies import IfYouDo, Reads
+from adjudge.core.rulebook import Outcome, Rulebook
 from adjudge.core.state import Event, Item, Obj, Snapshot, State
 
 
@@ -200,7 +201,7 @@ def objects(ctx: Ctx, ref: Any) -> list[int]:
     if isinstance(ref, v.All):
         return matching(ctx, ref.pred)
     if isinstance(ref, v.EventObject):
-        return [ctx.event.obj] if ctx.event is not None and ctx.event.obj else []
+        return _event_object(ctx)
     if isinstance(ref, v.EventSource):
         return [ctx.event.source] if ctx.event is not None and ctx.event.source else []
     if isinstance(ref, v.Giver):
@@ -220,6 +221,17 @@ def objects(ctx: Ctx, ref: Any) -> list[int]:
         zone = place(ctx, ref)
         return [] if zone < 0 else place_objects(ctx, zone)
     raise TypeError(f"not an object reference: {ref!r}")
+
+
+def _event_object(ctx: Ctx) -> list[int]:
+    """The event's object: as it was where it is looked back at, else what it has become."""
+    event = ctx.event
+    if event is None or not event.obj:
+        return []
+    became = event.data.get("to", 0)
+    if became and event.obj not in ctx.state.objs and event.kind not in ctx.rb.look_back:
+        return [became]
+    return [event.obj]
 
 
 def place_objects(ctx: Ctx, zone: int) -> list[int]:
@@ -366,7 +378,7 @@ def value(ctx: Ctx, node: Any) -> int | None:
     if isinstance(node, int):
         return node
     if isinstance(node, v.Stat):
-        found = objects(ctx, node.of)
+        found = objects(ctx, node.of) or _illegal(ctx, node.of)
         return stat(ctx, found[0], node.name) if found else None
     if isinstance(node, v.CountOf):
         return len(objects(ctx, node.of))
@@ -412,6 +424,14 @@ def _value_more(ctx: Ctx, node: Any) -> int | None:
             and all(ctx.rb.place_word(ctx, word, spec.index) for word in node.tests)
         )
     raise TypeError(f"not a value: {node!r}")
+
+
+def _illegal(ctx: Ctx, ref: Any) -> list[int]:
+    """Targets that became illegal, where their last known information may still be read."""
+    item = item_of(ctx)
+    if ctx.rb.policies.reads is not Reads.LAST_KNOWN or not isinstance(ref, v.Target) or not item:
+        return []
+    return list(item.choices.get(ctx.prefix + ref.label, ()))
 
 
 def stat(ctx: Ctx, ident: int, name: str) -> int | None:
@@ -468,34 +488,53 @@ def compare(left: int, op: str, right: int) -> bool:
 
 def test(ctx: Ctx, pred: v.Pred, ident: int, snap: Snapshot | None = None) -> bool:
     """Whether an object or chain item passes a predicate; `snap` tests it as it was."""
-    if isinstance(pred, v.Both):
-        for part in pred.parts:
-            if not test(ctx, part, ident, snap):
-                return False
-        return True
-    if isinstance(pred, v.Either):
-        return any(test(ctx, part, ident, snap) for part in pred.parts)
-    if isinstance(pred, v.Neither):
-        return not test(ctx, pred.part, ident, snap)
-    if isinstance(pred, v.Not):
-        return ident not in objects(ctx, pred.of)
-    if isinstance(pred, v.Same):
-        return ident in objects(ctx, pred.of)
-    if isinstance(pred, v.Anything):
-        return True
+    state = ctx.state
     if snap is None and ctx.snap is not None and ctx.snap.id == ident:
         snap = ctx.snap
-    if snap is None and ident not in ctx.state.objs:
-        item = ctx.state.item(ident)
-        if item is not None:
-            return _test_item(ctx, pred, item)
-        snap = snapshot(ctx, ident)
-        if snap is None:
-            return False
-    return _test_object(ctx, pred, ident, snap)
+    seen: Any
+    if snap is None:
+        seen = state.objs.get(ident)
+        if seen is None:
+            item = state.item(ident)
+            if item is not None:
+                return _test_item(ctx, pred, item)
+            snap = snapshot(ctx, ident)
+            if snap is None:
+                return _test_gone(ctx, pred, ident)
+    if snap is not None:
+        return _check(ctx, pred, ident, snap, snap.chars, snap.control, snap)
+    chars = chars_of(ctx.rb, state, ident)
+    control = chars.controller
+    if state.items:
+        held = state.item(ident)
+        if held is not None:
+            control = held.controller
+    return _check(ctx, pred, ident, seen, chars, control, None)
+
+
+def _test_gone(ctx: Ctx, pred: v.Pred, ident: int) -> bool:
+    """What can be said of an object that is gone: only which one it is."""
+    if isinstance(pred, v.Both):
+        return all(_test_gone(ctx, part, ident) for part in pred.parts)
+    if isinstance(pred, v.Same):
+        return ident in objects(ctx, pred.of)
+    if isinstance(pred, v.Not):
+        return ident not in objects(ctx, pred.of)
+    return isinstance(pred, v.Anything)
 
 
 def _test_item(ctx: Ctx, pred: v.Pred, item: Item) -> bool:
+    """An ability on the chain, which is no object of a zone."""
+    if isinstance(pred, v.Both):
+        return all(_test_item(ctx, part, item) for part in pred.parts)
+    if isinstance(pred, v.Either):
+        return any(_test_item(ctx, part, item) for part in pred.parts)
+    if isinstance(pred, v.Neither):
+        return not _test_item(ctx, pred.part, item)
+    if isinstance(pred, v.Not):
+        return item.id not in objects(ctx, pred.of)
+    if isinstance(pred, v.Same):
+        return item.id in objects(ctx, pred.of)
     if isinstance(pred, v.IsType):
         return pred.name == "ability"
     if isinstance(pred, v.Friendly):
@@ -504,6 +543,10 @@ def _test_item(ctx: Ctx, pred: v.Pred, item: Item) -> bool:
         return item.controller != ctx.you and ctx.you >= 0
     if isinstance(pred, v.ControlledBy):
         return item.controller in players(ctx, pred.who)
+    return _test_item_more(ctx, pred, item)
+
+
+def _test_item_more(ctx: Ctx, pred: v.Pred, item: Item) -> bool:
     if isinstance(pred, v.In):
         return pred.area == "chain"
     if isinstance(pred, v.Chooses):
@@ -514,59 +557,70 @@ def _test_item(ctx: Ctx, pred: v.Pred, item: Item) -> bool:
         return have is not None and want is not None and compare(have, pred.op, want)
     if isinstance(pred, v.Is):
         return ctx.rb.state_word(ctx, pred.state, item.id)
-    return False
+    return isinstance(pred, v.Anything)
 
 
 def _chooses(ctx: Ctx, pred: v.Chooses, item: Item) -> bool:
-    for label, chosen in item.choices.items():
-        if label.rsplit(":", 1)[-1].startswith(("place", "amount", "mode")) or "@" in label:
-            continue
-        for ident in chosen:
-            if ident in ctx.state.objs and test(ctx, pred.pred, ident):
-                return True
-    return False
+    """Whether an item targets something that matches."""
+    return any(
+        ident in ctx.state.objs and test(ctx, pred.pred, ident)
+        for ident in ctx.rb.targets_of(item)
+    )
 
 
-def _test_object(ctx: Ctx, pred: v.Pred, ident: int, snap: Snapshot | None) -> bool:
-    state = ctx.state
-    if snap is None:
-        chars = chars_of(ctx.rb, state, ident)
-        seen: Any = state.objs[ident]
-        control = chars.controller
-        item = state.item(ident) if state.items else None
-        if item is not None:
-            control = item.controller
-            if isinstance(pred, v.Chooses):
-                return _chooses(ctx, pred, item)
-    else:
-        chars = snap.chars
-        seen = snap
-        control = snap.control
-    if isinstance(pred, v.IsType):
-        return pred.name in chars.types
-    if isinstance(pred, v.Friendly):
+def _check(
+    ctx: Ctx,
+    pred: v.Pred,
+    ident: int,
+    seen: Any,
+    chars: Chars,
+    control: int,
+    snap: Snapshot | None,
+) -> bool:
+    """One object (or its snapshot) against a predicate; `seen` is the record that is read."""
+    kind = type(pred)
+    if kind is v.Both:
+        for part in pred.parts:  # type: ignore[attr-defined]
+            if not _check(ctx, part, ident, seen, chars, control, snap):
+                return False
+        return True
+    if kind is v.IsType:
+        return pred.name in chars.types  # type: ignore[attr-defined]
+    if kind is v.Friendly:
         return control == ctx.you and ctx.you >= 0
-    if isinstance(pred, v.Enemy):
+    if kind is v.Enemy:
         return control != ctx.you and ctx.you >= 0 and control >= 0
-    if isinstance(pred, v.In):
-        spec = state.specs[seen.zone]
-        return bool(spec.area == pred.area or (pred.area == "board" and spec.place))
-    if isinstance(pred, v.ControlledBy):
-        return control in players(ctx, pred.who)
-    if isinstance(pred, v.At):
-        return bool(seen.zone == place(ctx, pred.place))
-    if isinstance(pred, v.Marked):
-        return pred.mark in seen.marks
-    return _test_more(ctx, pred, ident, seen, chars, snap)
+    if kind is v.In:
+        spec = ctx.state.specs[seen.zone]
+        area: str = pred.area  # type: ignore[attr-defined]
+        return spec.area == area or (area == "board" and spec.place)
+    if kind is v.Same:
+        return ident in objects(ctx, pred.of)  # type: ignore[attr-defined]
+    if kind is v.Not:
+        return ident not in objects(ctx, pred.of)  # type: ignore[attr-defined]
+    if kind is v.Marked:
+        return pred.mark in seen.marks  # type: ignore[attr-defined]
+    if kind is v.ControlledBy:
+        return control in players(ctx, pred.who)  # type: ignore[attr-defined]
+    if kind is v.At:
+        return bool(seen.zone == place(ctx, pred.place))  # type: ignore[attr-defined]
+    if kind is v.Neither:
+        return not _check(ctx, pred.part, ident, seen, chars, control, snap)  # type: ignore[attr-defined]
+    if kind is v.Either:
+        return any(
+            _check(ctx, part, ident, seen, chars, control, snap)
+            for part in pred.parts  # type: ignore[attr-defined]
+        )
+    return _check_more(ctx, pred, ident, seen, chars, snap)
 
 
-def _test_more(
+def _check_more(
     ctx: Ctx, pred: v.Pred, ident: int, seen: Any, chars: Chars, snap: Snapshot | None
 ) -> bool:
     if isinstance(pred, v.Elsewhere):
         spec = ctx.state.specs[seen.zone]
         where = place(ctx, pred.place)
-        return spec.place and where >= 0 and seen.zone != where
+        return bool(spec.place and where >= 0 and seen.zone != where)
     if isinstance(pred, v.Measure):
         have = max(chars.stat(pred.stat), 0)
         want = value(ctx, pred.value)
@@ -582,7 +636,9 @@ def _test_more(
     if isinstance(pred, v.IsSuper):
         return pred.name in chars.supertypes
     if isinstance(pred, v.IsToken):
-        return snap is None and ctx.state.objs[ident].token or ctx.rb.cards[seen.name].token
+        return bool(
+            (snap is None and ctx.state.objs[ident].token) or ctx.rb.cards[seen.name].token
+        )
     if isinstance(pred, v.Called):
         return chars.name == pred.name
     if isinstance(pred, v.InDomain):
@@ -594,7 +650,10 @@ def _test_more(
             return pred.state in snap.states
         return ctx.rb.state_word(ctx, pred.state, ident)
     if isinstance(pred, v.Chooses):
-        return False
+        held = ctx.state.item(ident)
+        return held is not None and _chooses(ctx, pred, held)
+    if isinstance(pred, v.Anything):
+        return True
     raise TypeError(f"not a predicate: {pred!r}")
 
 
@@ -617,7 +676,7 @@ def holds(ctx: Ctx, cond: Any) -> bool:
         return _item_fact(ctx, cond)
     if isinstance(cond, v.Did):
         outcome = ctx.outcomes.get(cond.label)
-        return outcome is not None and outcome.done
+        return outcome is not None and (outcome.done or (outcome.replaced and _any_part(ctx)))
     if isinstance(cond, v.FellShort):
         outcome = ctx.outcomes.get(cond.label)
         return outcome is None or not outcome.whole
@@ -632,6 +691,10 @@ def holds(ctx: Ctx, cond: Any) -> bool:
     if isinstance(cond, v.Unless):
         return not holds(ctx, cond.part)
     raise TypeError(f"not a condition: {cond!r}")
+
+
+def _any_part(ctx: Ctx) -> bool:
+    return ctx.rb.policies.if_you_do is IfYouDo.ANY_PART
 
 
 def _place_is(ctx: Ctx, cond: v.PlaceIs) -> bool:

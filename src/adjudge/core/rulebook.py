@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 from adjudge.core.cards import CardDef
 from adjudge.core.chars import Bound, Chars, take_printed
 from adjudge.core.decisions import Ask, AskBool, AskInt, Decision, Option
 from adjudge.core.errors import LoopFound, Reason
+from adjudge.core.policies import Policies
 from adjudge.core.state import Delayed, Event, Item, Obj, Result, Snapshot, State
 from adjudge.core.vocab import (
     Ability,
@@ -24,97 +24,13 @@ from adjudge.core.vocab import (
     Permit,
     Pick,
     Replacement,
+    Target,
     Triggered,
 )
 
 if TYPE_CHECKING:
     from adjudge.core.costs import Source
     from adjudge.core.reads import Ctx
-
-
-class OrderedPlay(Enum):
-    """What happens to a play that a resolution orders."""
-
-    PARK = "park"  # put on the chain as pending, finish the effect first
-    NEST = "nest"  # play it inside the resolution; it waits on the stack
-    RECURSE = "recurse"  # play and resolve it inside the resolution
-    INTERRUPT = "interrupt"  # break into the running text, then go on
-
-
-class Recheck(Enum):
-    """What an item does when its targets have become illegal."""
-
-    ALWAYS = "resolves anyway"
-    COUNTERED = "countered when none is legal"
-    NULLIFIED = "nullified when none is legal, still counted as used"
-
-
-class Reads(Enum):
-    """What a read of an object that is no longer there returns."""
-
-    NULL = "null"
-    LAST_KNOWN = "last known information"
-
-
-class IfYouDo(Enum):
-    """When a replaced or partly done instruction satisfies "if you do"."""
-
-    NAMED_ACTION = "only the named action itself, not what replaced it"
-    ANY_PART = "any part done, even as replaced"
-
-
-class Notice(Enum):
-    """When a trigger condition looks at the game."""
-
-    OWN_END_BEFORE = "after the event; an object's own end before it"
-    LEAVING_BEFORE = "after the event; whatever leaves looks back"
-
-
-class Placed(Enum):
-    """When a triggered ability is put where it waits."""
-
-    AT_ONCE = "pending at once"
-    NEXT_PRIORITY = "when a player would next get priority"
-    IMMEDIATE = "not placed: runs as soon as the current instruction ends"
-
-
-class TriggerOrder(Enum):
-    """Who puts simultaneous triggers in order."""
-
-    TURN_PLAYER_FIRST = "each player their own, the turn player first"
-    TURN_PLAYER_ALL = "the turn player orders all"
-
-
-class Policies:
-    """Named choices in which games differ; a rulebook sets each one."""
-
-    __slots__ = (
-        "fix_amounts",
-        "if_you_do",
-        "layer_dependency",
-        "layer_keep_started",
-        "layer_repeat",
-        "notice",
-        "ordered_play",
-        "placed",
-        "reads",
-        "recheck",
-        "trigger_order",
-    )
-
-    def __init__(self) -> None:
-        """The defaults; rulebooks overwrite them."""
-        self.ordered_play = OrderedPlay.PARK
-        self.recheck = Recheck.ALWAYS
-        self.reads = Reads.NULL
-        self.if_you_do = IfYouDo.NAMED_ACTION
-        self.notice = Notice.OWN_END_BEFORE
-        self.placed = Placed.AT_ONCE
-        self.trigger_order = TriggerOrder.TURN_PLAYER_FIRST
-        self.layer_repeat = True
-        self.layer_dependency = True
-        self.layer_keep_started = False
-        self.fix_amounts = True
 
 
 Outcomes = Generator[Decision, Option, "Outcome"]
@@ -158,6 +74,7 @@ class Rulebook:
 
     name: str = ""
     edition: str = ""
+    public_vars: tuple[str, ...] = ("turn_player", "priority")
 
     def __init__(self) -> None:
         """An empty rulebook."""
@@ -167,6 +84,7 @@ class Rulebook:
         self.verbs: dict[str, Verb] = {}
         self.performs: dict[str, Perform] = {}
         self.look_back: frozenset[str] = frozenset()
+        self.leaving: frozenset[str] = frozenset()
         self.watched: tuple[tuple[str, str], ...] = ()
         self.printed: dict[str, Chars] = {}
         self.templates: dict[tuple[Any, ...], Chars] = {}
@@ -272,7 +190,7 @@ class Rulebook:
 
     order_rule: str = ""
     replace_rule: str = ""
-    rewrites: bool = False
+    checked: frozenset[str] = frozenset()
     always_watch: bool = False
 
     def ability_reader(self, state: State, bearer: int, event: Event | None) -> int:
@@ -394,6 +312,42 @@ class Rulebook:
 
     # ------------------------------------------------------------------ items
 
+    undo_rule: str = ""
+    retarget_rule: str = ""
+
+    def announce_item(self, state: State, item: Item) -> None:
+        """Put an item that is about to be played where it waits to be finalized."""
+        raise NotImplementedError
+
+    def finalize_item(self, state: State, ident: int) -> AskBool:
+        """Make the choices of an item and pay for it; False when that can't be done."""
+        raise NotImplementedError
+
+    def resolve_item(self, state: State, ident: int) -> Ask:
+        """Do what a finalized item says and clear it away."""
+        raise NotImplementedError
+
+    def irreversible(self, failed: State, state: State) -> None:
+        """Carry over what an undone play does not take back, from the position that failed."""
+
+    def drop_item(self, state: State, ident: int) -> None:
+        """Take away a triggered ability that could not be finalized."""
+        state.items = [item for item in state.items if item.id != ident]
+        state.dirty = True
+
+    def breaks_in(self, state: State, item: Item) -> bool:
+        """Whether a waiting item may run between two instructions of a running text."""
+        return True
+
+    def is_legal_target(self, ctx: Ctx, spec: Target, ident: int) -> bool:
+        """Whether an object meets the restrictions of a target (done by the engine)."""
+        raise NotImplementedError
+
+    def check_state(self, state: State) -> AskBool:
+        """Perform at once all checks that apply now; True when there were any."""
+        yield from ()
+        return False
+
     def queue_turn(self, state: State, player: int) -> None:
         """Insert a turn after this one."""
         raise NotImplementedError
@@ -409,6 +363,10 @@ class Rulebook:
 
     def own_texts(self, state: State, ident: int, name: str) -> list[tuple[str, Ability]]:
         """Printed (or copied) and granted abilities of a card or object, active or not."""
+        raise NotImplementedError
+
+    def printed_body(self, name: str) -> Body:
+        """What a spell does on resolution by its printed text, the same tuple every time."""
         raise NotImplementedError
 
     def traits(self, name: str) -> frozenset[str]:

@@ -182,6 +182,7 @@ SHAPES: Final[dict[type, dict[str, Any]]] = {
         "stats": list[_Counts],
         "pools": list[_Words],
         "items": list[Item],
+        "waiting": list[Item],
         "tasks": tuple[Task, ...],
         "flow": tuple[Task, ...],
         "turn": Turn,

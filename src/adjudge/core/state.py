@@ -426,7 +426,11 @@ class Result:
 
 
 class State:
-    """A whole position. See the module docstring for who may change what."""
+    """A whole position. See the module docstring for who may change what.
+
+    `waiting` holds triggered abilities and interrupting plays that are not placed yet, where the
+    rulebook does not place them at once.
+    """
 
     __slots__ = (
         "became",
@@ -457,6 +461,7 @@ class State:
         "trace",
         "turn",
         "vars",
+        "waiting",
         "zones",
     )
 
@@ -471,6 +476,7 @@ class State:
         self.stats: list[dict[str, int]] = [{} for _ in range(players)]
         self.pools: list[tuple[str, ...]] = [() for _ in range(players)]
         self.items: list[Item] = []
+        self.waiting: list[Item] = []
         self.tasks: tuple[Task, ...] = ()
         self.flow: tuple[Task, ...] = ()
         self.turn = 0
@@ -514,6 +520,7 @@ class State:
         self.stats = [d.copy() for d in other.stats]
         self.pools = other.pools.copy()
         self.items = other.items.copy()
+        self.waiting = other.waiting.copy()
         self.tasks = other.tasks
         self.flow = other.flow
         self.turn = other.turn

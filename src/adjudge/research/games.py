@@ -42,6 +42,8 @@ class Kit:
         score: The number that leads to winning, of a player.
         first: Who goes first; -1 where that is still open.
         evaluation: For players that look ahead.
+        turn_kind: Kind of the decision in which a player may do most.
+        endless: Changes a position so that the game goes on for long, to measure long games.
     """
 
     name: str
@@ -52,6 +54,8 @@ class Kit:
     score: Callable[[State, int], int]
     first: Callable[[State], int]
     evaluation: Evaluation
+    turn_kind: str
+    endless: Callable[[State], None]
 
 
 def _riftbound_position(rb: Rulebook, decks: Sequence[Any], seed: int, traced: bool) -> State:
@@ -79,6 +83,10 @@ def _riftbound_first(state: State) -> int:
     return state.vars.get("first player", -1)
 
 
+def _riftbound_endless(state: State) -> None:
+    state.vars["victory score"] = 1 << 20
+
+
 KITS: Final[Mapping[str, Kit]] = {
     "riftbound": Kit(
         name="riftbound",
@@ -89,6 +97,8 @@ KITS: Final[Mapping[str, Kit]] = {
         score=points,
         first=_riftbound_first,
         evaluation=RiftboundEvaluation(),
+        turn_kind="main",
+        endless=_riftbound_endless,
     ),
 }
 

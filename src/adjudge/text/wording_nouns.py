@@ -240,6 +240,8 @@ class NounWriter:
         if of.apart:
             parts = replace(parts, other=True)
         self.mention(key, parts, many=count.many)
+        if isinstance(of.pred, v.Either) and self.shared(of.pred) is None:
+            return self.noun(of.pred, count)
         return self.grammar.noun(parts, count)
 
     # ----------------------------------------------------------------- noun phrases

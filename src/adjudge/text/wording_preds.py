@@ -169,6 +169,8 @@ class PredWriter(NounWriter):
 
     def parts(self, pred: v.Pred) -> Parts:
         """Take a predicate apart."""
+        if isinstance(pred, v.Either) and self.shared(pred) is None:
+            return Parts(tuple(head for part in pred.parts for head in self.parts(part).heads))
         known = self._known(pred)
         heads: list[Head] = list(known.heads) if known is not None else []
         ranked: list[tuple[int, Quality]] = []

@@ -253,6 +253,8 @@ class Phrases:
     """The same in front of a delayed ability."""
     resources: Mapping[str, str]
     """Symbols of resources; "any" for a need without kinds, "{}" stands for a number."""
+    pools: Mapping[str, str]
+    """What any amount of is paid; "" for power of any kind."""
     uses: Mapping[str, str]
     """What resources may be used for."""
     cost_symbols: Mapping[str, str]

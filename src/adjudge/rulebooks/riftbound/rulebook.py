@@ -28,9 +28,10 @@ from adjudge.rulebooks.riftbound.rules import (
     turn,
     verbs,
     verbs_cards,
+    verbs_more,
     why,
 )
-from adjudge.rulebooks.riftbound.rules.bodies import body_of
+from adjudge.rulebooks.riftbound.rules.bodies import body_of, spell_body
 from adjudge.rulebooks.riftbound.rules.performs import LOOK_BACK, PERFORMS
 from adjudge.rulebooks.riftbound.rules.table import NOBODY, battlefield_object, contest
 
@@ -51,6 +52,16 @@ class Riftbound(Engine):
     may_rule = "RB-CR@1.4:383.3.a.3"
     pick_rule = "RB-CR@1.4:355.17"
     pay_rule = "RB-CR@1.4:357.1"
+    public_vars = (
+        "turn_player",
+        "priority",
+        "focus",
+        "showdown",
+        "combat",
+        "attacker",
+        "defender",
+        "first player",
+    )
 
     def __init__(self, extra: dict[str, CardDef] | None = None) -> None:
         """All known cards, and further (invented) ones for a case or a test."""
@@ -58,12 +69,18 @@ class Riftbound(Engine):
         self.cards = dict(all_cards())
         self.cards.update(extra or {})
         self.layers = ("trait", "ability", "increase", "decrease")
-        self.verbs = {**verbs.VERBS, **verbs_cards.VERBS, **ordered.VERBS}
+        self.verbs = {
+            **verbs.VERBS,
+            **verbs_cards.VERBS,
+            **verbs_more.VERBS,
+            **ordered.VERBS,
+        }
         self.performs = PERFORMS
         self.look_back = LOOK_BACK
         self.watched = (("become mighty", "mighty"),)
-        self.rewrites = True
+        self.checked = frozenset(("damage", "move"))
         self._traits: dict[str, frozenset[str]] = {}
+        self._bodies: dict[str, v.Body] = {}
         self._printed_texts: dict[str, list[tuple[str, v.Ability]]] = {}
 
     # ------------------------------------------------------------------ cards and keywords
@@ -337,9 +354,15 @@ class Riftbound(Engine):
         }
 
     def _body(self, item: Item) -> v.Body:
-        if item.kind != "card":
-            return body_of(item.ability)
-        return tuple(p for a in self.cards[item.name].abilities for p in body_of(a))
+        return body_of(item.ability) if item.kind != "card" else self.printed_body(item.name)
+
+    def printed_body(self, name: str) -> v.Body:
+        """What a spell does on resolution by its printed text, the same tuple every time."""
+        body = self._bodies.get(name)
+        if body is None:
+            body = spell_body(self.cards[name].abilities)
+            self._bodies[name] = body
+        return body
 
     # ------------------------------------------------------------------ names and words
 

@@ -134,10 +134,17 @@ def _stage(rb: Rulebook, state: State) -> None:
     """323.8-323.10: mark staged showdowns and combats, unmark those that ceased."""
     for place in battlefields(state):
         field = battlefield_object(state, place)
-        applier = field.marks.get("contested", 0) - 1
-        if applier < 0 and not field.marks:
-            continue
         here = unit_players(rb, state, place)
+        applier = field.marks.get("contested", 0) - 1
+        if applier < 0:
+            # 190.3.a: a unit became present by other means, such as a change of control.
+            strangers = [p for p in here if p != field.control]
+            if strangers:
+                contest(rb, state, place, strangers[0])
+                field = battlefield_object(state, place)
+                applier = strangers[0]
+            elif not field.marks:
+                continue
         ongoing = place in (state.vars["showdown"], state.vars["combat"])
         wants = applier >= 0 and applier in here
         _set_mark(state, field.id, "staged showdown", wants and not ongoing)

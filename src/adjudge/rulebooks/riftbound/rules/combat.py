@@ -46,7 +46,7 @@ def open_showdown(rb: Rulebook, state: State, place: int) -> Asking:
 def _give_focus(state: State, player: int) -> None:
     state.vars["focus"] = player
     state.vars["priority"] = NOBODY
-    state.vars["passes"] = 0
+    state.vars["focus passes"] = 0
 
 
 def open_combat(rb: Rulebook, state: State, place: int, *, already: bool) -> Asking:

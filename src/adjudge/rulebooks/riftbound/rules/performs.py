@@ -311,5 +311,14 @@ PERFORMS: Final[dict[str, Performer]] = {
     "discard cards": _nothing,
 }
 
+# A procedure of the turn as an event that can be skipped (443.1.a.2).
+PERFORMS.update(
+    {
+        f"phase {kind}": _nothing
+        for kind in ("awaken", "beginning", "scoring", "channel", "draw", "main start", "ending",
+                     "expiration")
+    }
+)
+
 # Events after which an object's own end, or its last state, is looked back at (808.1.d.3, 428.1.a.1.b).
 LOOK_BACK: Final = frozenset(("die",))

@@ -65,7 +65,12 @@ def body_for(rb: Rulebook, state: State, item: Item) -> v.Body:
     """What an item does on resolution; permanents do nothing but enter."""
     if item.kind != "card":
         return body_of(item.ability)
-    return spell_body(tuple(ability for _, ability in rb.own_texts(state, item.obj, item.name)))
+    obj = state.objs.get(item.obj)
+    if obj is None or state.item(item.id) is None:
+        return rb.printed_body(item.name)
+    texts = tuple(ability for _, ability in rb.own_texts(state, item.obj, item.name))
+    printed = rb.cards[item.name].abilities
+    return rb.printed_body(item.name) if texts[: len(printed)] == printed else spell_body(texts)
 
 
 def playable(rb: Rulebook, state: State, item: Item, speed: str) -> bool:

@@ -5,7 +5,7 @@ Rules 105-109, 123-124, 169-172, 188-200.
 
 from __future__ import annotations
 
-from adjudge.core.reads import chars_of
+from adjudge.core.chars import Chars
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Obj, State
 
@@ -95,14 +95,17 @@ def base_of(state: State, player: int) -> int:
 
 def units_at(rb: Rulebook, state: State, place: int) -> list[int]:
     """Units at a place, in board order."""
-    return [i for i in state.zones[place] if "unit" in chars_of(rb, state, i).types]
+    if state.dirty:
+        rb.rebuild(state)
+    chars: dict[int, Chars] = state.table.chars
+    return [i for i in state.zones[place] if "unit" in chars[i].types]
 
 
 def unit_players(rb: Rulebook, state: State, place: int) -> list[int]:
     """Players who control units at a place, each once."""
     found: list[int] = []
     for ident in units_at(rb, state, place):
-        player = chars_of(rb, state, ident).controller
+        player = state.table.chars[ident].controller
         if player not in found:
             found.append(player)
     return found
@@ -112,7 +115,7 @@ def all_units(rb: Rulebook, state: State) -> list[int]:
     """Units on the board."""
     found: list[int] = []
     for spec in state.specs:
-        if spec.place:
+        if spec.place and state.zones[spec.index]:
             found.extend(units_at(rb, state, spec.index))
     return found
 

@@ -7,7 +7,7 @@ from collections.abc import Generator
 from adjudge.core.decisions import Decision, Option
 from adjudge.core.effects import end_effects
 from adjudge.core.events import happen
-from adjudge.core.reads import chars_of
+from adjudge.core.reads import chars_of, table_of
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, State, Task
 from adjudge.rulebooks.riftbound.rules import actions, chain, cleanup, combat, setup
@@ -49,13 +49,13 @@ def showdown_window(rb: Rulebook, state: State) -> Asking:
     options.append(Option("pass"))
     answer = yield Decision(player, "focus", options, "RB-CR@1.4:347")
     if answer.verb != "pass":
-        state.vars["passes"] = 0
-        state.vars["chain opener"] = 0
+        if answer.verb != "hide":
+            state.vars["focus passes"] = 0
         yield from actions.perform(rb, state, player, answer)
         return
-    state.vars["passes"] += 1
+    state.vars["focus passes"] += 1
     order = rb.turn_order(state, player)
-    if state.vars["passes"] >= len(order):
+    if state.vars["focus passes"] >= len(order):
         yield from combat.close_showdown(rb, state)
     else:
         state.vars["focus"] = order[1]
@@ -82,8 +82,19 @@ def flow_step(rb: Rulebook, state: State) -> Asking:
     elif task.kind == "place picked":
         setup.place_picked(rb, state)
     else:
-        yield from PHASES[task.kind](rb, state)
+        happens = yield from _not_skipped(rb, state, task.kind)
+        if happens:
+            yield from PHASES[task.kind](rb, state)
         state.vars["cleanup"] = 1
+
+
+def _not_skipped(rb: Rulebook, state: State, kind: str) -> Generator[Decision, Option, bool]:
+    """443: a procedure of the turn that is skipped is replaced with nothing."""
+    name = f"phase {kind}"
+    if not state.delayed and name not in table_of(rb, state).replacements:
+        return True
+    done = yield from happen(rb, state, [Event(name, player=rb.turn_player(state))])
+    return bool(done)
 
 
 def main_window(rb: Rulebook, state: State) -> Asking:
@@ -113,6 +124,7 @@ def start_turn(rb: Rulebook, state: State, player: int) -> None:
         key: n for key, n in state.ledger.items() if key[0] in kept or key[0] == "game"
     }
     state.enter("turns", player)
+    state.dirty = True  # what is true "this turn" is computed from the ledger
     state.became = {}
     state.past = {}
     state.flow = tuple(Task(kind) for kind in reversed(TURN))

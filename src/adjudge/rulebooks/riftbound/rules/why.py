@@ -95,7 +95,11 @@ def body_possible(rb: Rulebook, ctx: Ctx, body: v.Body) -> bool:
 
 def explain(rb: Rulebook, state: State, decision: Decision, option: Option) -> tuple[Reason, ...]:
     """Every reason why an option is not offered in the open decision."""
-    if option.verb == "play" and option.obj in state.objs:
+    found: list[Reason]
+    zone = option.obj if option.verb == "place" else option.arg
+    if option.verb in ("move", "hide", "place") and not 0 <= zone < len(state.specs):
+        found = []
+    elif option.verb == "play" and option.obj in state.objs:
         found = play_reasons(rb, state, decision.player, option.obj, option.word)
     elif option.verb == "activate" and option.obj in state.objs:
         found = activate_reasons(rb, state, decision.player, option.obj, option.arg)

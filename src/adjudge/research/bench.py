@@ -1,0 +1,231 @@
+"""Measures of speed: decisions and games a second, forks, and how costs grow."""
+
+from __future__ import annotations
+
+import platform
+import sys
+from collections.abc import Callable
+from statistics import median
+from time import perf_counter
+from typing import Any, Final
+
+from adjudge.core import state as core_state
+from adjudge.core.decisions import Decision
+from adjudge.core.game import Game
+from adjudge.core.rulebook import Rulebook
+from adjudge.core.state import State
+from adjudge.players.dice import Dice
+from adjudge.research.games import kit_of, new_game, rulebook_of
+from adjudge.research.playout import Playout, playout
+
+ROUNDS: Final = 5
+BOARDS: Final = (10, 50, 200)
+LENGTHS: Final = (100, 500, 1_000, 2_000)
+STRETCH: Final = 100
+FORKS: Final = 400
+_TRIES: Final = 40
+
+
+def run(game: str = "riftbound", games: int = 20, rounds: int = ROUNDS) -> dict[str, Any]:
+    """Measure a game on one core.
+
+    Args:
+        game: Name of the game.
+        games: Random games in each round of the playout measure.
+        rounds: How often everything is measured; the median counts.
+
+    Returns:
+        JSON-able figures; "us" stands for microseconds.
+    """
+    rb = rulebook_of(game)
+    _playouts(game, rb, 2)
+    return {
+        "game": game,
+        "build": build(),
+        "python": platform.python_version(),
+        "machine": platform.machine(),
+        **playouts(game, games, rounds),
+        "us a fork": fork_cost(game, rounds),
+        "us a fork with its decision": fork_cost(game, rounds, woken=True),
+        "us a decision by objects on the board": {
+            str(size): board_cost(game, size, rounds) for size in BOARDS
+        },
+        "us a decision by length of the game": {
+            str(length): cost for length, cost in length_costs(game).items()
+        },
+    }
+
+
+def build() -> str:
+    """Whether the core that runs is "compiled" or "interpreted"."""
+    file = core_state.__file__ or ""
+    return "interpreted" if file.endswith((".py", ".pyc")) else "compiled"
+
+
+# --------------------------------------------------------------------------- playouts
+
+
+def playouts(game: str, games: int, rounds: int) -> dict[str, Any]:
+    """Decisions with two or more options and games, a second, in random playouts."""
+    rb = rulebook_of(game)
+    seconds: list[float] = []
+    ends: list[Playout] = []
+    for _ in range(rounds):
+        start = perf_counter()
+        ends = _playouts(game, rb, games)
+        seconds.append(perf_counter() - start)
+    taken = median(seconds)
+    decisions = sum(end.decisions for end in ends)
+    return {
+        "games": games,
+        "decisions a game": round(decisions / games, 1),
+        "forced decisions a game": round(sum(end.forced for end in ends) / games, 1),
+        "turns a game": round(sum(end.turns for end in ends) / games, 1),
+        "decisions a second": round(decisions / taken, 1),
+        "games a second": round(games / taken, 2),
+    }
+
+
+def _playouts(game: str, rb: Rulebook, games: int) -> list[Playout]:
+    kit = kit_of(game)
+    names = kit.deck_names()
+    ends: list[Playout] = []
+    for seed in range(games):
+        decks = (names[seed % len(names)], names[seed // len(names) % len(names)])
+        ends.append(playout(rb, kit.position(rb, decks, seed, False), Dice(seed)))
+    return ends
+
+
+# --------------------------------------------------------------------------- forks
+
+
+def fork_cost(game: str, rounds: int, *, woken: bool = False) -> float:
+    """Microseconds a fork of a mid-game position; `woken` brings it up to its open decision."""
+    middle = _middle(game)
+
+    def once() -> None:
+        fork = middle.fork()
+        if woken:
+            _ = fork.state
+
+    return _micro(once, FORKS // 8 if woken else FORKS, rounds)
+
+
+def _middle(game: str) -> Game:
+    """A game at about the middle of its course."""
+    names = kit_of(game).deck_names()
+    found = new_game(game, (names[0], names[-1]), 7)
+    dice = Dice(7)
+    while (decision := found.decision) is not None and len(found.record) < STRETCH:
+        found.choose(dice.below(len(decision.options)))
+    return found
+
+
+def _micro(once: Callable[[], None], times: int, rounds: int) -> float:
+    """Median microseconds of a call."""
+    taken: list[float] = []
+    for _ in range(rounds):
+        start = perf_counter()
+        for _ in range(times):
+            once()
+        taken.append((perf_counter() - start) / times)
+    return round(median(taken) * 1e6, 1)
+
+
+# --------------------------------------------------------------------------- growth
+
+
+def board_cost(game: str, size: int, rounds: int) -> float:
+    """Microseconds to list the options of a turn with at least `size` objects on the board.
+
+    The position is computed anew each time, as after any change.
+    """
+    rb = rulebook_of(game)
+    position = _crowded(game, size)
+
+    def once() -> None:
+        fork = position.fork()
+        fork.dirty = True
+        _open(rb, fork)
+
+    return _micro(once, max(4, 400 // size), rounds)
+
+
+def _open(rb: Rulebook, state: State) -> Decision | None:
+    """The next decision of a position."""
+    while state.result is None:
+        for decision in rb.step(state):
+            return decision
+    return None
+
+
+def _crowded(game: str, size: int) -> State:
+    """A turn of a random game to which the turn player's cards were added until there are enough.
+
+    Units of the player's deck are put into the places they control, the same number of each.
+    """
+    rb = rulebook_of(game)
+    for seed in range(_TRIES):
+        kit = kit_of(game)
+        names = kit.deck_names()
+        state = kit.position(rb, (names[0], names[-1]), seed, False)
+        playout(rb, state, Dice(seed), STRETCH // 2)
+        decision = _open(rb, state.fork())
+        if decision is not None and decision.kind == kit.turn_kind:
+            break
+    else:
+        raise RuntimeError("no random game has a turn at the right moment")
+    player = decision.player
+    cards = sorted(
+        {o.name for o in state.objs.values() if "unit" in rb.cards[o.name].types}
+    )
+    zones = [s.index for s in state.specs if s.place and s.owner in (-1, player)]
+    count = sum(len(state.zones[s.index]) for s in state.specs if s.board)
+    for added in range(max(0, size - count)):
+        state.new_object(cards[added % len(cards)], player, zones[added % len(zones)])
+    return state
+
+
+def length_costs(game: str) -> dict[int, float]:
+    """Microseconds a decision once a game has gone on for a number of decisions.
+
+    One game with trace and checkpoints that can't be won by points; what grows is what is kept of
+    its past, while the board stays of about one size.
+    """
+    names = kit_of(game).deck_names()
+    found = new_game(game, (names[0], names[-1]), 3, traced=True)
+    kit_of(game).endless(found.state)
+    dice = Dice(3)
+    costs: dict[int, float] = {}
+    start = perf_counter()
+    while (decision := found.decision) is not None and len(found.record) < max(LENGTHS):
+        if len(found.record) % STRETCH == 0:
+            start = perf_counter()
+        found.choose(dice.below(len(decision.options)))
+        if len(found.record) in LENGTHS:
+            costs[len(found.record)] = round((perf_counter() - start) / STRETCH * 1e6, 1)
+    return costs
+
+
+# --------------------------------------------------------------------------- printing
+
+
+def table(figures: dict[str, Any]) -> str:
+    """The figures as lines of text."""
+    lines: list[str] = []
+    for name, value in figures.items():
+        if isinstance(value, dict):
+            lines.append(f"{name}:")
+            lines.extend(f"  {key:>38}  {part}" for key, part in value.items())
+        else:
+            lines.append(f"{name:<40}  {value}")
+    return "\n".join(lines)
+
+
+def main() -> None:
+    """Print the table of a measurement."""
+    sys.stdout.write(table(run()) + "\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,261 @@
+"""Rarer game actions: swapping numbers, replacing and creating objects, taking over items,
+activating named triggered abilities and making new choices (383.4.g, 433, 438, 439, 750-755)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from adjudge.core import vocab as v
+from adjudge.core.choosing import Ask, choose_set
+from adjudge.core.decisions import NO, YES, Decision
+from adjudge.core.events import fits, happen, make_trigger, reader
+from adjudge.core.triggers import place_triggers
+from adjudge.core.reads import Ctx, chars_of, holds, objects, place
+from adjudge.core.rulebook import Outcome, Verb
+from adjudge.core.state import Effect, Event, Item
+from adjudge.rulebooks.riftbound.rules.bodies import body_of
+from adjudge.rulebooks.riftbound.rules.doing import Doing, amount, doers, outcome_of, present
+from adjudge.rulebooks.riftbound.rules.performs import leave
+from adjudge.rulebooks.riftbound.rules.table import (
+    NOBODY,
+    add_battlefield,
+    base_of,
+    battlefield_object,
+    battlefields,
+)
+from adjudge.rulebooks.riftbound.rules.targets import candidates, item_ctx, specs_of
+
+# --------------------------------------------------------------------------- numbers
+
+
+def swap_stats(ctx: Ctx, act: v.Act) -> Doing:
+    """433: raise the lower and lower the higher of two numbers by their difference."""
+    yield from ()
+    first = [i for i in present(ctx, act.on) if i in ctx.state.objs]  # type: ignore[arg-type]
+    second = [i for i in present(ctx, act.by) if i in ctx.state.objs]
+    name = act.how[0] if act.how else "might"
+    if not first or not second:
+        return Outcome()
+    one = chars_of(ctx.rb, ctx.state, first[0]).stat(name)
+    two = chars_of(ctx.rb, ctx.state, second[0]).stat(name)
+    if one == two:
+        return Outcome()
+    until = act.how[1] if len(act.how) > 1 else "turn"
+    for ident, by in ((first[0], two - one), (second[0], one - two)):
+        number = ctx.state.fresh_id()
+        effect = Effect(number, number, (v.Raise(name, by),), ctx.you)
+        effect.ids = (ident,)
+        effect.source = ctx.me
+        effect.until = until
+        effect.since = ctx.state.turn
+        ctx.state.effects = (*ctx.state.effects, effect)
+    ctx.state.dirty = True
+    ctx.state.vars["cleanup"] = 1
+    return Outcome(True, True, objs=(first[0], second[0]), amount=abs(one - two))
+
+
+# --------------------------------------------------------------------------- replacing, creating
+
+
+def replace(ctx: Ctx, act: v.Act) -> Doing:
+    """438: a token takes an object's place with its statuses; the old card waits in Banishment.
+
+    The token keeps the object's identity (438.1.a), so that whatever refers to it still does.
+    """
+    yield from ()
+    done: list[int] = []
+    for ident in present(ctx, act.on):  # type: ignore[arg-type]
+        if ident not in ctx.state.objs:
+            continue
+        obj = ctx.state.edit(ident)
+        earlier = tuple(obj.memo.get("replaced", ()))
+        obj.memo["replaced"] = (*earlier, obj.memo.get("printed", obj.name))
+        obj.memo["printed"] = act.how[0]
+        obj.stamp = ctx.state.fresh_id()
+        done.append(ident)
+        ctx.rb.say(ctx.state, "replace", ("RB-CR@1.4:438.1",), obj=obj.name, card=act.how[0])
+    ctx.state.vars["cleanup"] = 1
+    return Outcome(bool(done), bool(done), objs=tuple(done), amount=len(done))
+
+
+def swap_back(ctx: Ctx, act: v.Act) -> Doing:
+    """438.7: the object that was replaced comes back with all present statuses."""
+    yield from ()
+    done: list[int] = []
+    for ident in present(ctx, act.on):  # type: ignore[arg-type]
+        obj = ctx.state.objs.get(ident)
+        earlier = obj.memo.get("replaced", ()) if obj is not None else ()
+        if obj is None or not earlier:
+            continue
+        fresh = ctx.state.edit(ident)
+        fresh.memo["printed"] = earlier[0]
+        fresh.memo.pop("replaced")
+        fresh.stamp = ctx.state.fresh_id()
+        done.append(ident)
+        ctx.rb.say(ctx.state, "swap back", ("RB-CR@1.4:438.7.b",), obj=earlier[0])
+    ctx.state.vars["cleanup"] = 1
+    return Outcome(bool(done), bool(done), objs=tuple(done), amount=len(done))
+
+
+def create(ctx: Ctx, act: v.Act) -> Doing:
+    """439: make an object directly in its zone without playing it."""
+    state = ctx.state
+    made: list[int] = []
+    name = act.how[0]
+    types = ctx.rb.cards[name].types
+    for player in doers(ctx, act):
+        for _ in range(amount(ctx, act) or 0):
+            if "battlefield" in types:
+                if _has_battlefield(ctx, name):
+                    continue
+                made.append(state.vars[f"place:{add_battlefield(state, name, player, token=True)}"])
+                continue
+            zone = place(ctx, act.to) if act.to is not None else base_of(state, player)
+            if zone < 0:
+                continue
+            obj = state.new_object(name, player, state.zone_of("chain", NOBODY), token=True)
+            event = Event("enter", obj.id, player, obj.id, place=zone)
+            if "ready" in act.how[1:]:
+                event.data["enters"] = "ready"
+            yield from happen(ctx.rb, state, [event])
+            made.append(event.data.get("to", 0))
+    state.vars["cleanup"] = 1
+    return Outcome(bool(made), bool(made), objs=tuple(made), amount=len(made))
+
+
+def _has_battlefield(ctx: Ctx, name: str) -> bool:
+    """ "If it's not there already"."""
+    return any(
+        chars_of(ctx.rb, ctx.state, battlefield_object(ctx.state, z).id).name == name
+        for z in battlefields(ctx.state)
+    )
+
+
+def add_legend(ctx: Ctx, act: v.Act) -> Doing:
+    """107.4.d.1: a further legend in the Legend Zone; it is no Champion Legend."""
+    yield from ()
+    made: list[int] = []
+    for player in doers(ctx, act):
+        zone = ctx.state.zone_of("legend", player)
+        made.append(ctx.state.new_object(act.how[0], player, zone, token=True).id)
+    return Outcome(bool(made), bool(made), objs=tuple(made))
+
+
+# --------------------------------------------------------------------------- items
+
+
+def gain_item(ctx: Ctx, act: v.Act) -> Doing:
+    """Gain control of a spell or ability on the chain (191.2, 191.4)."""
+    yield from ()
+    done: list[int] = []
+    for ident in objects(ctx, act.on):
+        if ctx.state.item(ident) is not None:
+            item = ctx.state.edit_item(ident)
+            item.controller = ctx.you
+            item.data.pop("nobody", None)
+            if item.kind == "card":
+                ctx.state.edit(item.obj).control = ctx.you
+            done.append(ident)
+            ctx.rb.say(ctx.state, "gain item", ("RB-CR@1.4:191.2",), player=ctx.you, card=item.name)
+    return Outcome(bool(done), bool(done), objs=tuple(done))
+
+
+def new_choices(ctx: Ctx, act: v.Act) -> Doing:
+    """750-755: the player may choose anew any of the targets of a finalized item."""
+    done = False
+    for ident in objects(ctx, act.on):
+        item = ctx.state.item(ident)
+        if item is None:
+            continue
+        view = item_ctx(ctx.rb, ctx.state, item)
+        body = _body(ctx, item)
+        for spec in specs_of(item, body, ""):
+            if not isinstance(spec, v.Target):
+                continue
+            pool = candidates(view, spec)
+            if len(pool) < spec.at_least:
+                continue
+            decision = Decision(
+                ctx.you, "new choice", [YES, NO], "RB-CR@1.4:753", ident, spec.label
+            )
+            answer = yield decision
+            if answer.verb == NO.verb:
+                continue
+            ask = Ask(ctx.you, "target", "RB-CR@1.4:753", spec.label, ident)
+            chosen = yield from choose_set(
+                view, ask, pool, spec.at_least, spec.at_most, spec.group
+            )
+            old = item.choices.get(spec.label, ())
+            fresh = ctx.state.edit_item(ident)
+            fresh.choices[spec.label] = tuple(chosen)
+            done = True
+            words = ("spell",) if item.kind == "card" else ("ability",)
+            events = [
+                Event("target", i, ctx.you, ident, how=words)
+                for i in chosen
+                if i not in old and i in ctx.state.objs
+            ]
+            if events:
+                yield from happen(ctx.rb, ctx.state, events)
+    return Outcome(done, done)
+
+
+def _body(ctx: Ctx, item: Item) -> v.Body:
+    if item.kind != "card":
+        return body_of(item.ability)
+    return tuple(
+        p
+        for _, a in ctx.rb.own_texts(ctx.state, item.obj, item.name)
+        for p in (a.body if isinstance(a, v.Spell) else ())
+    )
+
+
+# --------------------------------------------------------------------------- named triggers
+
+
+def activate_effects(ctx: Ctx, act: v.Act) -> Doing:
+    """383.4.g: treat the named part of the condition of triggered abilities as fulfilled."""
+    waiting: list[Item] = []
+    for ident in present(ctx, act.on):  # type: ignore[arg-type]
+        if ident not in ctx.state.objs:
+            continue
+        for bound in chars_of(ctx.rb, ctx.state, ident).abilities:
+            ability = bound.ability
+            if not isinstance(ability, v.Triggered) or bound.dormant:
+                continue
+            kinds = [k for k in ability.when.kind if k in act.how]
+            if not kinds:
+                continue
+            event = Event(kinds[0], ident, ctx.you, place=ctx.state.objs[ident].zone)
+            view = reader(ctx.rb, ctx.state, bound, event)
+            if fits(view, ability.when, event) and holds(view, ability.cond):
+                waiting.append(make_trigger(ctx.rb, ctx.state, bound, event, view))
+    yield from place_triggers(ctx.rb, ctx.state, waiting)
+    return Outcome(bool(waiting), bool(waiting), amount=len(waiting))
+
+
+def put_in_champion_zone(ctx: Ctx, act: v.Act) -> Doing:
+    """108.3.c.1: back to the Champion Zone only when no card is there."""
+    yield from ()
+    done: list[Event] = []
+    for ident in present(ctx, act.on):  # type: ignore[arg-type]
+        obj = ctx.state.objs.get(ident)
+        if obj is None or ctx.state.zones[ctx.state.zone_of("champion", obj.owner)]:
+            continue
+        event = Event("return", ident, ctx.you)
+        event.data["to"] = leave(ctx.rb, ctx.state, ident, "champion")
+        done.append(event)
+    return outcome_of(1, done)
+
+
+VERBS: Final[dict[str, Verb]] = {
+    "swap": swap_stats,
+    "replace": replace,
+    "swap back": swap_back,
+    "create": create,
+    "add legend": add_legend,
+    "gain item": gain_item,
+    "new choices": new_choices,
+    "activate effects": activate_effects,
+    "return to champion zone": put_in_champion_zone,
+}

@@ -1,0 +1,379 @@
+"""Rules text of a card, written from its abilities in the words that a rulebook supplies.
+
+The sentences are the generator's own. What a tree says twice, the text says once and calls "it"
+afterwards; what it holds that has no words is a `WordingFault`, never a gap in the text.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import singledispatchmethod
+
+from adjudge.core import vocab as v
+from adjudge.text.wording_bodies import BodyWriter
+from adjudge.text.wording_grammar import Clause, Count, Noun
+from adjudge.text.wording_nouns import Memory
+from adjudge.text.wording_preds import flat
+from adjudge.text.wording_words import (
+    Phrases,
+    Saying,
+    Slots,
+    WordingFault,
+    fill,
+    look_up,
+    needs,
+    unknown,
+)
+
+__all__ = ["Phrases", "Wording", "WordingFault", "writer"]
+
+_ANYWHERE = ("any", "board")
+
+
+def writer(
+    phrases: Phrases,
+    types: tuple[str, ...] = (),
+    name: str = "",
+    domains: tuple[str, ...] = (),
+    *,
+    appended: bool = False,
+) -> "Wording":
+    """Make a writer for one card; it remembers what its text has named.
+
+    Args:
+        phrases: The words.
+        types: Types of the card; none for text that belongs to no card.
+        name: What others call the card.
+        domains: Domains of the card.
+        appended: Whether the text is appended to another card, which it then speaks for.
+
+    >>> from adjudge.core.errors import EngineFault
+    >>> issubclass(WordingFault, EngineFault)
+    True
+    """
+    bearers = phrases.bearers
+    kind = next((word for word in types if word in bearers), "")
+    known = bearers["attached"] if appended else bearers[kind]
+    giver = phrases.giver if appended else phrases.grammar.name(name or bearers[""].text)
+    return Wording(phrases, known, giver, phrases.grammar.players["you"], domains)
+
+
+@dataclass(slots=True)
+class Wording(BodyWriter):
+    """Write abilities."""
+
+    def lines(self, abilities: tuple[v.Ability, ...]) -> list[str]:
+        """Write each ability as a text of its own, bare keywords first."""
+        first = [ability for ability in abilities if isinstance(ability, v.Keyword)]
+        others = [ability for ability in abilities if not isinstance(ability, v.Keyword)]
+        return [text for ability in (*first, *others) if (text := self.line(ability))]
+
+    def line(self, ability: v.Ability) -> str:
+        """Write one ability; costs that were named before stay known."""
+        before = self.memory
+        notes = {label: before.notes[label] for label in before.counted}
+        mentions = {key: before.mentions[key] for key in notes.values()}
+        self.memory = Memory(mentions, notes=notes, counted=before.counted)
+        self.you = self.grammar.players["you"]
+        return self.ability(ability)
+
+    def instruction(self, instr: v.Instruction) -> str:
+        """Write one instruction as a text."""
+        return self.grammar.finish(self.body((instr,)))
+
+    def quoted(self, ability: v.Ability) -> str:
+        """Write an ability that something gains."""
+        bearer, you = self.phrases.bearers["unit"], self.grammar.players["you"]
+        return Wording(self.phrases, bearer, self.giver, you, self.domains).ability(ability)
+
+    # ----------------------------------------------------------------- abilities
+
+    @singledispatchmethod
+    def ability(self, ability: v.Ability) -> str:
+        """Write an ability."""
+        raise unknown("an ability", ability)
+
+    def finish(self, sentences: list[str]) -> str:
+        """Make a text of sentences."""
+        return self.grammar.finish(sentences)
+
+    @ability.register
+    def _on_spell(self, ability: v.Spell) -> str:
+        return self.finish(self.body(ability.body))
+
+    @ability.register
+    def _on_keyword_ability(self, ability: v.Keyword) -> str:
+        text = self.keyword(ability.name, ability.value)
+        if ability.cost is not None:
+            text = f"{text} {self.cost_list(ability.cost)}"
+        if ability.cond is None:
+            return text
+        opener = self._while(ability.cond)
+        items = self.grammar.name(text)
+        had = self.say(self.grammar.frames.mods["have"], x=lambda: self.me, items=lambda: items)
+        return self.finish([opener + self.grammar.chain([had])])
+
+    @ability.register
+    def _on_dependent(self, ability: v.Dependent) -> str:
+        keyword = self.keyword(ability.keyword, ability.value or 1)
+        text = " ".join(self.ability(inner) for inner in ability.abilities)
+        return self._dependent(keyword, text)
+
+    def _dependent(self, keyword: str, text: str) -> str:
+        return fill(
+            self.grammar.frames.dependent, {"keyword": lambda: keyword, "text": lambda: text}
+        )
+
+    @ability.register
+    def _on_triggered(self, ability: v.Triggered) -> str:
+        return self.finish(self._triggered(ability))
+
+    def _triggered(self, ability: v.Triggered, opener: str = "") -> list[str]:
+        lead = opener
+        if not opener and ability.keyword:
+            lead = self._keyworded(ability)
+        elif not opener:
+            lead = self._in_zone(ability) + self.occasion(ability.when, "when")
+        if ability.chooser is not None:
+            self.you = self.player(ability.chooser)
+        if ability.cond is not None:
+            lead += self._if(ability.cond)
+        if ability.cost is not None:
+            told = self.paying(ability.cost, ability.body, lead, may=ability.optional)
+        else:
+            told = self.body(ability.body, lead, joined=True, may=ability.optional)
+        if ability.keyword and not opener:
+            keyword = self.keyword(ability.keyword)
+            told = [self._dependent(keyword, self.finish(told))]
+        return told + self._times(ability.times)
+
+    def _keyworded(self, ability: v.Triggered) -> str:
+        """What a keyword's own condition leaves open, as an "if"."""
+        rest = [part for part in flat(ability.when.obj or v.Anything()) if part != v.Same(v.Me())]
+        self.memory.event_is_me = True
+        if not rest:
+            return ""
+        clause = replace(self.matches(v.Me(), v.Both(tuple(rest))), past=True)
+        return fill(self.grammar.frames.if_, {"cond": lambda: clause})
+
+    def _times(self, times: int | None) -> list[str]:
+        if times is None:
+            return []
+        quantity = self.grammar.ordinal(times) if times > 1 else ""
+        word = "once" if times == 1 else "often"
+        return [self.template(word, times=lambda: str(times), nth=lambda: quantity)]
+
+    def _in_zone(self, ability: v.Triggered | v.Activated | v.Static) -> str:
+        """Say where the bearer is, unless that goes without saying."""
+        areas = [area for area in ability.areas if area not in _ANYWHERE]
+        if not areas:
+            return ""
+        if isinstance(ability, v.Triggered):
+            known = self.phrases.leaving.get(areas[0], frozenset())
+            if known.issuperset(ability.when.kind):
+                return ""
+        pred = v.In(areas[0]) & v.ControlledBy(v.You())
+        return self._while(v.Matches(v.Me(), pred))
+
+    def _while(self, cond: v.Condition | None) -> str:
+        if cond is None:
+            return ""
+        lasting = isinstance(cond, (v.Matches, v.Exists, v.TurnOf, v.Unless))
+        clause = self.condition(cond)
+        frame = self.grammar.frames.while_ if lasting else self.grammar.frames.if_
+        return fill(frame, {"cond": lambda: clause})
+
+    @ability.register
+    def _on_activated(self, ability: v.Activated) -> str:
+        speed = look_up(self.phrases.speeds, ability.speed, "the speed")
+        cost = self.cost_list(ability.cost)
+        text = self.finish(self.body(ability.body))
+        sentences: list[str] = []
+        if ability.only_if is not None:
+            clause = self.condition(ability.only_if)
+            sentences.append(fill(self.grammar.frames.only_if, {"cond": lambda: clause}))
+        sentences += self._times(ability.times)
+        zone = self._in_zone(ability)
+        line = fill(
+            self.grammar.frames.ability_cost,
+            {"speed": lambda: speed, "cost": lambda: cost, "text": lambda: text},
+        )
+        more = f" {self.finish(sentences)}" if sentences else ""
+        return zone + line.lstrip() + more
+
+    @ability.register
+    def _on_static(self, ability: v.Static) -> str:
+        opener = self._in_zone(ability) + self._while(ability.cond)
+        return self.finish([opener + self.grammar.chain(self.had(ability))])
+
+    # ----------------------------------------------------------------- replacements, delays
+
+    @ability.register
+    def _on_replacement(self, ability: v.Replacement) -> str:
+        return self.finish(self._replaced(ability))
+
+    def _replaced(self, ability: v.Replacement, opener: str = "") -> list[str]:
+        cond = self._while(ability.cond)
+        if ability.changes:
+            return [cond + opener + self.grammar.chain(self._changed(ability))]
+        frame = "as" if ability.keep else "would"
+        lead = cond + opener + self.occasion(ability.when, "as" if frame == "as" else "would")
+        if not ability.body:
+            return [lead + self.grammar.frames.skipped]
+        instead = "" if ability.keep else self.grammar.frames.instead
+        told = self.body(ability.body, lead + instead, joined=True, may=ability.optional)
+        return told + self._times(ability.times)
+
+    def _changed(self, ability: v.Replacement) -> list[Clause]:
+        pred = ability.when.obj
+        mine = pred is None or v.Same(v.Me()) in flat(pred)
+        clauses: list[Clause] = []
+        for field, word in ability.changes:
+            saying = self.phrases.changes.get((field, str(word)))
+            if saying is None:
+                raise WordingFault(f"no words for the change of {field!r} to {word!r}")
+            noun = self.me if mine or pred is None else self.noun(pred, Count("kind"))
+            clauses.append(self.say(saying, obj=lambda noun=noun: noun))
+        return clauses
+
+    def delayed(self, instr: v.Later, lead: str) -> list[str]:
+        """Write an ability that waits."""
+        ability = instr.ability
+        window = look_up(self.phrases.next_windows, instr.until, "the window")
+        kinds = [look_up(self.phrases.events, kind, "the event") for kind in ability.when.kind]
+        if isinstance(ability, v.Replacement):
+            return self._replaced(ability, lead + window)
+        if kinds[0].phase_now and instr.until == "turn" and ability.when.by is None:
+            return self._triggered(ability, f"{lead}{kinds[0].phase_now}, ")
+        occasion = self.occasion(ability.when, "when")
+        once = self.grammar.frames.next_time if instr.once else ""
+        return self._triggered(ability, lead + window + once + occasion)
+
+    # ----------------------------------------------------------------- costs
+
+    @ability.register
+    def _on_cost_rule(self, ability: v.CostRule) -> str:
+        stages: dict[str, Callable[[v.CostRule], str]] = {
+            "additional": self._additional,
+            "alternative": self._alternative,
+            "component": self._component,
+        }
+        write = stages.get(ability.stage, self._less)
+        return self.finish([self._while(ability.cond) + write(ability)])
+
+    def _payer(self, ability: v.CostRule) -> Noun:
+        return self.you if ability.by is None else self.somebody(ability.by)
+
+    def _paid_for(self, ability: v.CostRule) -> Noun:
+        return self.me if ability.applies is None else self.noun(ability.applies, Count())
+
+    def _additional(self, ability: v.CostRule) -> str:
+        obj = self._paid_for(ability)
+        opener = fill(self.grammar.frames.additional, {"obj": lambda: obj})
+        costs = self.cost_clauses(ability.cost)
+        if ability.optional:
+            return opener + self.grammar.chain(costs, "may", self._payer(ability))
+        return opener + self.grammar.chain(costs)
+
+    def _alternative(self, ability: v.CostRule) -> str:
+        obj = self._paid_for(ability)
+        opener = fill(self.grammar.frames.alternative, {"obj": lambda: obj})
+        return opener + self.grammar.chain(
+            self.cost_clauses(ability.cost), "may", self._payer(ability)
+        )
+
+    def _component(self, ability: v.CostRule) -> str:
+        saying = look_up(self.phrases.components, ability.component, "the cost component")
+        word = "or" if ability.choice else "and"
+        less = self.grammar.list_words([self.symbol(need) for need in ability.less], word)
+        clause = self.say(saying, by=lambda: self._payer(ability), less=lambda: less)
+        return self.grammar.chain([clause])
+
+    def _less(self, ability: v.CostRule) -> str:
+        saying = look_up(self.phrases.less, ability.stage, "the change of a cost")
+        symbols = [self.symbol(need) for need in ability.less]
+        less = self.grammar.list_words(symbols, "or") if ability.choice else "".join(symbols)
+        slots: dict[str, Callable[[], object]] = {
+            "obj": lambda: self._costing(ability),
+            "less": lambda: self.grammar.name(less),
+        }
+        if ability.count != 1:
+            slots["each"] = lambda: self.for_each(ability.count)
+        if ability.floor and ability.less:
+            floor = self.symbol(replace(ability.less[0], count=ability.floor))
+            slots["floor"] = lambda: floor
+        return self.grammar.chain([self.say(saying, **slots)])
+
+    def _costing(self, ability: v.CostRule) -> Noun:
+        if ability.applies is None:
+            return self.me
+        parts = self.parts(ability.applies)
+        if ability.by is not None:
+            plays = self.say(
+                self.grammar.frames.sayings["plays"], who=lambda: self.owner(ability.by or v.You())
+            )
+            parts = replace(parts, qualities=(*parts.qualities, self.grammar.related(plays)))
+        return self.grammar.noun(parts, Count("kind"))
+
+    # ----------------------------------------------------------------- what may and may not be
+
+    @ability.register
+    def _on_forbid(self, ability: v.Forbid) -> str:
+        table = self.phrases.forbids_but if ability.only else self.phrases.forbids
+        sayings = look_up(table, ability.action, "what is forbidden:")
+        slots = self._rule_slots(ability)
+        if ability.source is not None:
+            source = ability.source
+            slots["source"] = lambda: self.noun(source, Count("kind"))
+        clause = self._first(sayings, slots, ability.action)
+        return self.finish([self._while(ability.cond) + self.grammar.chain([clause])])
+
+    @ability.register
+    def _on_permit(self, ability: v.Permit) -> str:
+        sayings = look_up(self.phrases.permits, ability.action, "what is permitted:")
+        opener = ""
+        slots = self._rule_slots(ability)
+        if isinstance(ability.cond, v.Paid) and ability.by is not None:
+            self.you = self.somebody(ability.by)
+            opener = self._if(ability.cond)
+            slots["by"] = lambda: self.grammar.players["that player"]
+        else:
+            opener = self._while(ability.cond)
+        if ability.cost is not None:
+            cost = self.cost_list(ability.cost)
+            slots["cost"] = lambda: self.grammar.name(cost)
+        clause = self._first(sayings, slots, ability.action)
+        return self.finish([opener + self.grammar.chain([clause])])
+
+    def _rule_slots(self, ability: v.Forbid | v.Permit) -> dict[str, Callable[[], object]]:
+        slots: dict[str, Callable[[], object]] = {"you": lambda: self.you}
+        obj, by, place = ability.obj, ability.by, ability.place
+        if obj is not None:
+            slots["obj"] = lambda: self.noun(obj, Count("kind"))
+        if by is not None:
+            slots["by"] = lambda: self.player(by)
+        if place is not None:
+            slots["to"] = lambda: self.place(place)
+        elif ability.area:
+            slots["to"] = lambda: self.area(ability.area, ability.tests)
+        return slots
+
+    def _first(self, sayings: tuple[Saying, ...], slots: Slots, action: str) -> Clause:
+        for saying in sayings:
+            wanted = needs(saying.text) | ({saying.subject} if saying.subject else set())
+            if wanted <= slots.keys():
+                return self.say(saying, **dict(slots))
+        raise WordingFault(f"no words for {action!r} with {sorted(slots)}")
+
+    @ability.register
+    def _on_applied_cost(self, ability: v.AppliedCost) -> str:
+        template = look_up(self.phrases.applied_costs, ability.action, "the cost of an action")
+        cost = self.cost_list(ability.cost)
+        slots: dict[str, Callable[[], object]] = {
+            "by": lambda: self.somebody(ability.by),
+            "place": lambda: self.place(ability.place),
+            "cost": lambda: self.grammar.name(cost),
+        }
+        if ability.each_beyond:
+            slots["beyond"] = lambda: self.grammar.ordinal(ability.each_beyond)
+        return self.finish([self.grammar.chain([self.grammar.clause(fill(template, slots))])])
+

@@ -1,0 +1,333 @@
+"""Instructions as sentences: what is joined, what stands alone, what an "if" or "may" opens."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import singledispatchmethod
+
+from adjudge.core import vocab as v
+from adjudge.text.wording_clauses import ClauseWriter
+from adjudge.text.wording_grammar import Clause, Count, Noun, Parts
+from adjudge.text.wording_words import fill, look_up, unknown
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Instructions that read as one: all choices in a row, or the same action several times."""
+
+    items: tuple[v.Instruction, ...]
+
+    @property
+    def first(self) -> v.Instruction:
+        """The instruction that stands for the group."""
+        return self.items[0]
+
+
+def unlabelled(instr: v.Instruction) -> v.Instruction:
+    """Take the label of its target off an action, to compare it with others."""
+    if isinstance(instr, v.Act) and isinstance(instr.on, v.Target):
+        return replace(instr, on=replace(instr.on, label=""))
+    return instr
+
+
+def grouped(body: v.Body) -> Iterator[Group]:
+    """Join choices that follow each other, and actions that differ in nothing but the label."""
+    run: list[v.Instruction] = []
+    for instr in body:
+        if run and not _belongs(run[0], instr):
+            yield Group(tuple(run))
+            run = []
+        run.append(instr)
+    if run:
+        yield Group(tuple(run))
+
+
+def _belongs(first: v.Instruction, instr: v.Instruction) -> bool:
+    if not isinstance(first, v.Act) or not isinstance(instr, v.Act):
+        return False
+    if first.verb == instr.verb == "choose":
+        return first.who == instr.who
+    return (
+        isinstance(first.on, v.Target)
+        and first.on != instr.on
+        and unlabelled(first) == unlabelled(instr)
+    )
+
+
+@dataclass(slots=True)
+class BodyWriter(ClauseWriter):
+    """Write bodies."""
+
+    def body(self, body: v.Body, lead: str = "", *, joined: bool = False, may: bool = False
+             ) -> list[str]:
+        """Write instructions as sentences, without their capitals and periods.
+
+        Args:
+            body: The instructions.
+            lead: What opens the first sentence.
+            joined: Whether actions that follow each other share a sentence.
+            may: Whether what the first sentence says is a choice of the reader.
+        """
+        sentences: list[str] = []
+        run: list[Clause] = []
+        for group in grouped(body):
+            clauses = self.joinable(group, inner=joined)
+            if run and (clauses is None or not joined):
+                sentences.append(lead + self._chain(run, may=may))
+                lead, may, run = "", False, []
+            if clauses is not None:
+                run.extend(clauses)
+                continue
+            if may:
+                lead, may = lead + self._may_do_this(), False
+            sentences.extend(self._alone(group, lead))
+            lead = ""
+        if run:
+            sentences.append(lead + self._chain(run, may=may))
+        return sentences
+
+    def _chain(self, run: Sequence[Clause], *, may: bool) -> str:
+        return self.grammar.chain(run, "may", self.you) if may else self.grammar.chain(run)
+
+    def _alone(self, group: Group, lead: str) -> list[str]:
+        first = group.first
+        if isinstance(first, v.Act):
+            times = str(len(group.items))
+            opener = fill(self.grammar.frames.do_times, {"times": lambda: times})
+            return [lead + opener + self.grammar.chain([self.act(first)])]
+        return self.closed(first, lead)
+
+    def _may_do_this(self) -> str:
+        return fill(self.grammar.frames.may_do_this, {"who": lambda: self.you})
+
+    # ----------------------------------------------------------------- what can be joined
+
+    def joinable(self, group: Group, *, inner: bool) -> list[Clause] | None:
+        """Write a group as clauses of a longer sentence; None where it needs its own."""
+        instr = group.first
+        if len(group.items) > 1:
+            acts = [item for item in group.items if isinstance(item, v.Act)]
+            return [self.choose(acts)] if acts[0].verb == "choose" else None
+        if isinstance(instr, v.Act):
+            return [self.act(instr)]
+        if isinstance(instr, v.Lasting):
+            return self.given(instr)
+        if isinstance(instr, v.PlayCard) and not instr.optional:
+            return self.play(instr)
+        if isinstance(instr, (v.Pick, v.PickPlayer, v.PickWord, v.PayAnyAmount)):
+            return [self._choice(instr)]
+        if inner and isinstance(instr, v.If):
+            return self._inner_if(instr)
+        return None
+
+    def _inner_if(self, instr: v.If) -> list[Clause] | None:
+        """An "if" within a sentence rules the one action behind it."""
+        if instr.otherwise or len(instr.then) != 1 or isinstance(instr.cond, v.Did):
+            return None
+        if not isinstance(instr.then[0], (v.Act, v.Lasting)):
+            return None
+        cond = self._if(instr.cond)
+        clauses = self.joinable(Group(instr.then), inner=False)
+        return None if clauses is None else [replace(clauses[0], cond=cond), *clauses[1:]]
+
+    def _choice(self, instr: v.Pick | v.PickPlayer | v.PickWord | v.PayAnyAmount) -> Clause:
+        acts = self.grammar.frames.acts
+        if isinstance(instr, v.PayAnyAmount):
+            what = look_up(self.phrases.pools, "".join(instr.kinds[:1]), "what is paid")
+            noun = self.grammar.name(what)
+            text = fill(acts["pay any"], {"what": lambda: noun})
+        else:
+            noun = self._chosen(instr)
+            text = fill(acts["choose"], {"on": lambda: noun})
+        return self.grammar.clause(text, self.actor(instr.who))
+
+    def _chosen(self, instr: v.Pick | v.PickPlayer | v.PickWord) -> Noun:
+        if isinstance(instr, v.PickPlayer):
+            return self.named_player(instr.label, instr.among)
+        if isinstance(instr, v.PickWord):
+            words = [look_up(self.phrases.choices, word, "the choice") for word in instr.words]
+            return self.grammar.name(self.grammar.list_words(words, "or"))
+        pred = instr.pred
+        if isinstance(instr.among, v.All):
+            pred = pred & instr.among.pred
+        parts, count = self.chosen(pred, instr.at_least, instr.at_most, instr.group)
+        key = f"note:{instr.label}"
+        if instr.among is not None and not isinstance(instr.among, v.All):
+            among = self.objects(instr.among)
+            known = self.memory.mentions.get(self.key_of(instr.among))
+            heads = known.parts.heads if known is not None else parts.heads
+            parts = Parts(heads, among=among)
+        noun = self.grammar.noun(parts, count)
+        self.memory.notes[instr.label] = key
+        self.mention(key, replace(parts, among=None), many=count.many)
+        return noun
+
+    def play(self, instr: v.PlayCard) -> list[Clause]:
+        """Write an ordered play, and what happens to the card afterwards."""
+        acts = self.grammar.frames.acts
+        on: Callable[[], Noun] = lambda: self.objects(instr.on)  # noqa: E731 - one of many slots
+        slots: dict[str, Callable[[], object]] = {"on": on}
+        if instr.must_go is not None or instr.must_area:
+            slots["to"] = lambda: self._must_go(instr)
+        if instr.may_go is not None:
+            may_go = instr.may_go
+            slots["may"] = lambda: self.place(may_go)
+        if instr.ignore:
+            parts = [look_up(self.phrases.cost_parts, part, "the cost") for part in instr.ignore]
+            slots["ignored"] = lambda: self.grammar.name(self.grammar.list_words(parts, "and"))
+        if instr.less:
+            symbols = "".join(self.symbol(need) for need in instr.less)
+            slots["less"] = lambda: self.grammar.name(symbols)
+        if instr.how:
+            word = look_up(self.phrases.enters, instr.how[0], "how it enters")
+            slots["how"] = lambda: word
+        template = acts["play"]
+        lead = ""
+        if template.startswith("{on:을} "):
+            lead = f"{on():을} "
+            template = template.removeprefix("{on:을} ")
+        text = lead + fill(template, slots)
+        key = self.key_of(instr.on)
+        if instr.label and key:
+            self.memory.notes[instr.label] = key
+        clauses = [self.grammar.clause(text, self.actor(instr.who), lead=lead)]
+        if instr.then:
+            after = look_up(self.phrases.verbs, instr.then, "what happens afterwards")
+            told = fill(after.text, {"on": on})
+            clauses.append(self.grammar.clause(told, self.actor(instr.who)))
+        return clauses
+
+    def _must_go(self, instr: v.PlayCard) -> Noun:
+        return self.area(instr.must_area) if instr.must_go is None else self.place(instr.must_go)
+
+    # ----------------------------------------------------------------- what stands alone
+
+    @singledispatchmethod
+    def closed(self, instr: v.Instruction, lead: str) -> list[str]:
+        """Write an instruction as sentences of its own."""
+        raise unknown(f"an instruction after {lead!r}", instr)
+
+    def _if(self, cond: v.Condition) -> str:
+        if isinstance(cond, v.Did):
+            return self.grammar.frames.if_you_do
+        clause = self.condition(cond)
+        return fill(self.grammar.frames.if_, {"cond": lambda: clause})
+
+    @closed.register
+    def _on_if(self, instr: v.If, lead: str) -> list[str]:
+        told = self.body(instr.then, lead + self._if(instr.cond), joined=True)
+        if instr.otherwise:
+            told += self.body(instr.otherwise, self.grammar.frames.otherwise, joined=True)
+        return told
+
+    @closed.register
+    def _on_instead(self, instr: v.InsteadOf, lead: str) -> list[str]:
+        opener = lead + self._if(instr.cond) + self.grammar.frames.instead
+        return self.body(instr.body, opener, joined=True)
+
+    @closed.register
+    def _on_may(self, instr: v.May, lead: str) -> list[str]:
+        with self.as_you(instr.who):
+            return self.body(instr.body, lead, joined=True, may=True)
+
+    @closed.register
+    def _on_pay_to(self, instr: v.PayTo, lead: str) -> list[str]:
+        with self.as_you(instr.who):
+            return self.paying(instr.cost, instr.body, lead, may=True)
+
+    def paying(self, cost: v.Cost | v.AnyCost, body: v.Body, lead: str, *, may: bool) -> list[str]:
+        """Write a cost and what is had for it."""
+        costs = self.cost_clauses(cost)
+        who = self.you if may else None
+        run: list[Clause] = []
+        groups = list(grouped(body))
+        for number, group in enumerate(groups):
+            clauses = self.joinable(group, inner=False)
+            if clauses is None:
+                rest = tuple(item for later in groups[number:] for item in later.items)
+                break
+            run.extend(clauses)
+        else:
+            rest = ()
+        told = [lead + self.grammar.pay_to(costs, run, who)]
+        opener = "" if run else self.grammar.frames.if_you_do
+        return told + self.body(rest, opener, joined=True)
+
+    @closed.register
+    def _on_play(self, instr: v.PlayCard, lead: str) -> list[str]:
+        who = self.actor(instr.who) or self.you
+        clauses = self.play(replace(instr, who=v.You(), optional=False))
+        return [lead + self.grammar.chain(clauses, "may", who)]
+
+    @closed.register
+    def _on_for_each(self, instr: v.ForEach, lead: str) -> list[str]:
+        of = instr.of
+        if isinstance(of, v.All):
+            parts = self.parts(of.pred)
+            noun = self.grammar.noun(parts, Count("each"))
+        else:
+            noun = self.objects(of)
+            known = self.memory.mentions.get(self.key_of(of))
+            parts = Parts(known.parts.heads if known else (self.phrases.heads["card"],))
+        self.mention("each", Parts(parts.heads), many=False)
+        opener = fill(self.grammar.frames.for_each, {"of": lambda: noun})
+        return self.body(instr.body, lead + opener, joined=True)
+
+    @closed.register
+    def _on_each_does(self, instr: v.EachDoes, lead: str) -> list[str]:
+        who = self.player(instr.who)
+        clauses = [replace(self._choice(pick), subject=who) for pick in instr.choices]
+        for pick in instr.choices:
+            key = self.memory.notes[pick.label]
+            parts = replace(self.memory.mentions[key].parts, done=self.template("chosen"))
+            self.mention(key, replace(parts, qualities=()), many=True)
+        act = replace(self.act(instr.act), subject=None)
+        told = self.grammar.chain([act])
+        after = fill(self.grammar.frames.each_does, {"act": lambda: told})
+        return [lead + self.grammar.chain(clauses), after]
+
+    @closed.register
+    def _on_modes(self, instr: v.Modes, lead: str) -> list[str]:
+        frames = self.grammar.frames
+        frame = frames.choose_fresh if instr.fresh else frames.choose
+        quantity = self.grammar.quantity("==", instr.count)
+        opener = fill(frame, {"count": lambda: quantity.number})
+        options = [self.grammar.finish(self.body(option)) for option in instr.options]
+        return ["\n• ".join([lead + opener, *options])]
+
+    @closed.register
+    def _on_do_this(self, instr: v.DoThis, lead: str) -> list[str]:
+        frames = self.grammar.frames
+        if instr.times == 1:
+            return self.body(instr.body, lead + frames.do_this, joined=True)
+        times = self.value(instr.times)
+        opener = fill(frames.do_times, {"times": lambda: times})
+        return self.body(instr.body, lead + opener, joined=True)
+
+    @closed.register
+    def _on_later(self, instr: v.Later, lead: str) -> list[str]:
+        return self.delayed(instr, lead)
+
+    def delayed(self, instr: v.Later, lead: str) -> list[str]:
+        """Write an ability that waits."""
+        raise NotImplementedError
+
+    def as_you(self, who: v.Players) -> "Reader":
+        """Let "you" be somebody else for a while."""
+        return Reader(self, self.you if isinstance(who, v.You) else self.player(who))
+
+
+@dataclass(slots=True)
+class Reader:
+    """A while in which "you" is somebody else."""
+
+    writer: BodyWriter
+    you: Noun
+    before: Noun | None = None
+
+    def __enter__(self) -> None:
+        """Change the reader."""
+        self.before, self.writer.you = self.writer.you, self.you
+
+    def __exit__(self, *_: object) -> None:
+        """Change back."""
+        self.writer.you = self.before or self.you

@@ -1,0 +1,163 @@
+"""The sentence frames of English."""
+
+from types import MappingProxyType
+from typing import Final
+
+from adjudge.text.wording_en import English, EnNoun
+from adjudge.text.wording_grammar import Frames, Noun
+from adjudge.text.wording_words import Saying
+
+_THEY: Final = EnNoun("them", True, "they", "their", "each of them")
+
+PLAYERS: Final[MappingProxyType[str, Noun]] = MappingProxyType(
+    {
+        "you": EnNoun("you", owner="your", person="many"),
+        "self": _THEY,
+        "opponents": EnNoun("opponents", True),
+        "each opponent": EnNoun("each opponent", owner="their"),
+        "one opponent": EnNoun("an opponent"),
+        "that opponent": _THEY,
+        "each": EnNoun("each player", owner="each player's"),
+        "one player": EnNoun("a player"),
+        "that player": _THEY,
+        "turn": EnNoun("the turn player"),
+    }
+)
+
+VALUES: Final = MappingProxyType(
+    {
+        "controller": "{of:p} controller",
+        "owner": "{of:p} owner",
+        "that object": "that object",
+        "that source": "the source of that",
+        "attached": "everything attached to {of}",
+        "top": "the top {count} {card} of {pile}",
+        "top one": "the top {card} of {pile}",
+        "own area": "{who:p} {area}",
+        "this area": "this {area}",
+        "one area": "one {area}",
+        "here": "here",
+        "there": "there",
+        "elsewhere": "another location",
+        "origin": "the place it came from",
+        "place of": "{of:p} location",
+        "same place": "the same location",
+        "stat": "{of:p} {stat}",
+        "count": "the number of {of}",
+        "highest": "the highest {stat} among {of}",
+        "total": "combined {stat}",
+        "at most": "at most as many as {value}",
+        "one per place": "at most one at each location",
+        "plus": "{left} plus {right}",
+        "times": "{factor} times {value}",
+        "that much": "that much",
+        "each point": "point of {value}",
+        "this way": "{done} this way",
+        "each": "each",
+        "both": "both of them",
+        "chosen": "chosen",
+        "one of": "one of {of}",
+        "chooses": "choose {obj}",
+        "raised": "additional {stat} equal to {value}",
+        "lowered": "-{stat} equal to {value}",
+        "once": "this happens only once each turn",
+        "often": "this happens at most {times} times each turn",
+    }
+)
+
+SAYINGS: Final = MappingProxyType(
+    {
+        "controls": Saying("control", "who"),
+        "owns": Saying("own", "who"),
+        "plays": Saying("play", "who"),
+        "controls it": Saying("control {of}", "who"),
+        "owns it": Saying("own {of}", "who"),
+        "has": Saying("control {of}", "who"),
+        "paid": Saying("have paid the additional cost", "who"),
+        "came from": Saying("was played from {area}", "me"),
+        "did": Saying("do", "who"),
+        "fell short": Saying("could not do all of that", "who"),
+        "turn": Saying("be {who:p} turn", "it"),
+        "place": Saying("be {place:at}", "that"),
+    }
+)
+
+ACTS: Final = MappingProxyType(
+    {
+        "pay": "pay {cost}",
+        "pay any": "pay any amount of {what}",
+        "choose": "choose {on}",
+        "play": "play {on}<, {may} if you like><, ignoring its {ignored}>< {to:to}>"
+        "< with its cost lowered by {less}>< {how}>",
+    }
+)
+
+GIVEN: Final = MappingProxyType(
+    {
+        "give": "give {x} {items}< {window}>",
+        "raise to": "raise {x:p} {stat} to {value}< {window}>",
+        "set": "set {x:p} base {stat} to {value}< {window}>",
+        "lose": "make {x} lose {what}< {window}>",
+        "lose all": "make {x} lose all abilities< {window}>",
+        "tag": "give {x} the tag {what}< {window}>",
+        "type": "make {x} count as a {what} too< {window}>",
+        "domains": "make {x} belong to {what}< {window}>",
+        "chosen domain": "make {x} belong to the chosen domain< {window}>",
+        "copy": "make {x} a copy of {what}< {window}>",
+        "take control": "take control of {x}< {window}>",
+        "control": "give {who} control of {x}< {window}>",
+    }
+)
+
+MODS: Final = MappingProxyType(
+    {
+        "have": Saying("have {items}", "x"),
+        "raise to": Saying("have {stat} raised to {value}", "x"),
+        "set": Saying("have a base {stat} of {value}", "x"),
+        "lose": Saying("lose {what}", "x"),
+        "lose all": Saying("lose all abilities", "x"),
+        "tag": Saying("have the tag {what}", "x"),
+        "type": Saying("count as a {what} too", "x"),
+        "domains": Saying("belong to {what}", "x"),
+        "chosen domain": Saying("belong to the chosen domain", "x"),
+        "copy": Saying("be a copy of {what}", "x"),
+        "take control": Saying("control {x}", "who"),
+        "control": Saying("control {x}", "who"),
+    }
+)
+
+ENGLISH: Final = English(
+    "en",
+    Frames(
+        if_="if {cond}, ",
+        while_="while {cond}, ",
+        occasions={"when": "when {event}, ", "would": "if {event}, ", "as": "as {event}, "},
+        nth="the {nth} time each turn {event}, ",
+        instead="instead ",
+        skipped="that does not happen",
+        otherwise="otherwise, ",
+        if_you_do="if you do, ",
+        for_each="for each {of}, ",
+        do_this="do this: ",
+        do_times="do this {times} times: ",
+        may_do_this="{who:s} may do this: ",
+        choose="choose {count}:",
+        choose_fresh="choose {count} that you have not chosen yet this turn:",
+        each_does="then {act} at the same time",
+        only_if="use this only if {cond}",
+        next_time="the next time this happens: ",
+        drops_you=False,
+        quote='"{text}"',
+        dependent="{keyword} — {text}",
+        ability_cost="{speed} {cost}: {text}",
+        additional="as an additional cost to play {obj}, ",
+        alternative="instead of paying the cost of {obj}, ",
+        values=VALUES,
+        sayings=SAYINGS,
+        acts=ACTS,
+        given=GIVEN,
+        mods=MODS,
+    ),
+    PLAYERS,
+)
+"""English with its frames."""

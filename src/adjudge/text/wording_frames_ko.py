@@ -1,0 +1,161 @@
+"""The sentence frames of Korean."""
+
+from types import MappingProxyType
+from typing import Final
+
+from adjudge.text.wording_grammar import Frames, Noun
+from adjudge.text.wording_ko import Korean, KoNoun
+from adjudge.text.wording_words import Saying
+
+PLAYERS: Final[MappingProxyType[str, Noun]] = MappingProxyType(
+    {
+        "you": KoNoun("나", subject="내가", owner="내"),
+        "self": KoNoun("자신"),
+        "opponents": KoNoun("상대", many=True),
+        "each opponent": KoNoun("각 상대"),
+        "one opponent": KoNoun("상대"),
+        "that opponent": KoNoun("그 상대"),
+        "each": KoNoun("각 플레이어"),
+        "one player": KoNoun("플레이어"),
+        "that player": KoNoun("그 플레이어"),
+        "turn": KoNoun("턴 플레이어"),
+    }
+)
+
+VALUES: Final = MappingProxyType(
+    {
+        "controller": "{of:의} 통제자",
+        "owner": "{of:의} 소유자",
+        "that object": "그 대상",
+        "that source": "그 원천",
+        "attached": "{of:에} 부착된 모든 카드",
+        "top": "{pile} 맨 위 {card} {count}장",
+        "top one": "{pile} 맨 위 {card} 1장",
+        "own area": "{who:의} {area}",
+        "this area": "이 {area}",
+        "one area": "한 {area}",
+        "here": "이곳",
+        "there": "그곳",
+        "elsewhere": "다른 위치",
+        "origin": "원래 있던 곳",
+        "place of": "{of:의} 위치",
+        "same place": "같은 위치",
+        "stat": "{of:의} {stat}",
+        "count": "{of:의} 수",
+        "highest": "{of} 중 가장 높은 {stat}",
+        "total": "{stat} 합계",
+        "at most": "최대 {value}만큼",
+        "one per place": "위치마다 최대 하나",
+        "plus": "{left} 더하기 {right}",
+        "times": "{value}의 {factor}배",
+        "that much": "그만큼",
+        "each point": "{value} 1",
+        "this way": "이 방식으로 {done}",
+        "each": "각각",
+        "both": "두 유닛",
+        "chosen": "선택한",
+        "one of": "{of} 중 하나",
+        "chooses": "{obj:을} 선택하다",
+        "raised": "{value}만큼의 추가 {stat}",
+        "lowered": "{value}만큼의 -{stat}",
+        "once": "이 효과는 매 턴 1번만 적용됩니다",
+        "often": "이 효과는 매 턴 최대 {times}번 적용됩니다",
+    }
+)
+
+SAYINGS: Final = MappingProxyType(
+    {
+        "controls": Saying("{who:이} 통제하다"),
+        "owns": Saying("{who:이} 소유하다"),
+        "plays": Saying("{who:이} 사용하다"),
+        "controls it": Saying("{who:이} {of:을} 통제하다"),
+        "owns it": Saying("{who:이} {of:을} 소유하다"),
+        "has": Saying("{who:이} {of:을} 통제하다"),
+        "paid": Saying("추가 비용을 지불했다"),
+        "came from": Saying("{me:을} {area:에서} 사용했다"),
+        "did": Saying("그렇게 하다"),
+        "fell short": Saying("그중 일부라도 하지 못했다"),
+        "turn": Saying("{who:의} 턴이다"),
+        "place": Saying("그 위치가 {place}이다"),
+    }
+)
+
+ACTS: Final = MappingProxyType(
+    {
+        "pay": "{cost:을} 지불하다",
+        "pay any": "원하는 만큼 {what:을} 지불하다",
+        "choose": "{on:을} 선택하다",
+        "play": "{on:을} <원한다면 {may:에} ><{to:에} ><{ignored:을} 무시하고 >"
+        "<비용을 {less}만큼 줄여 ><{how} >사용하다",
+    }
+)
+
+GIVEN: Final = MappingProxyType(
+    {
+        "give": "<{window} >{x:에게} {items:을} 부여하다",
+        "raise to": "<{window} >{x:의} {stat:을} {value:로} 증가시키다",
+        "set": "<{window} >{x:의} 기본 {stat:을} {value:로} 만들다",
+        "lose": "<{window} >{x}에게서 {what:을} 제거하다",
+        "lose all": "<{window} >{x}에게서 모든 스킬을 제거하다",
+        "tag": "<{window} >{x:에게} {what} 태그를 부여하다",
+        "type": "<{window} >{x:을} {what:로}도 간주하다",
+        "domains": "<{window} >{x:을} {what} 영역에 속하게 하다",
+        "chosen domain": "<{window} >{x:을} 선택한 영역에 속하게 하다",
+        "copy": "<{window} >{x:을} {what:의} 복사본으로 만들다",
+        "take control": "<{window} >{x:을} 통제하다",
+        "control": "<{window} >{x:의} 통제를 {who:에게} 넘기다",
+    }
+)
+
+MODS: Final = MappingProxyType(
+    {
+        "have": Saying("{x:이} {items:을} 가지다"),
+        "raise to": Saying("{x:의} {stat:이} {value:로} 증가하다"),
+        "set": Saying("{x:의} 기본 {stat:이} {value}이다"),
+        "lose": Saying("{x:이} {what:을} 잃다"),
+        "lose all": Saying("{x:이} 모든 스킬을 잃다"),
+        "tag": Saying("{x:이} {what} 태그를 가지다"),
+        "type": Saying("{x:이} {what:로}도 간주되다"),
+        "domains": Saying("{x:이} {what} 영역에 속하다"),
+        "chosen domain": Saying("{x:이} 선택한 영역에 속하다"),
+        "copy": Saying("{x:이} {what:의} 복사본이 되다"),
+        "take control": Saying("{who:이} {x:을} 통제하다"),
+        "control": Saying("{who:이} {x:을} 통제하다"),
+    }
+)
+
+KOREAN: Final = Korean(
+    "ko",
+    Frames(
+        if_="{cond:면}, ",
+        while_="{cond:동안}, ",
+        occasions={"when": "{event}, ", "would": "{event}, ", "as": "{event}, "},
+        nth="매 턴 {nth}로 {event}, ",
+        instead="대신 ",
+        skipped="그 일은 일어나지 않습니다",
+        otherwise="그렇지 않으면, ",
+        if_you_do="그렇게 하면, ",
+        for_each="{of}마다, ",
+        do_this="다음을 수행합니다. ",
+        do_times="다음을 {times}번 수행합니다. ",
+        may_do_this="{who:이} 다음을 수행할 수 있습니다. ",
+        choose="다음 중 {count}가지를 선택합니다.",
+        choose_fresh="다음 중 이번 턴에 선택하지 않은 {count}가지를 선택합니다.",
+        each_does="그 후 동시에 {act}",
+        only_if="{cond:때}만 이용할 수 있습니다",
+        next_time="다음번에 ",
+        drops_you=True,
+        quote='"{text}"',
+        dependent="{keyword} — {text}",
+        ability_cost="{speed} {cost}: {text}",
+        additional="{obj:을} 사용할 때 추가 비용으로, ",
+        alternative="{obj:을} 사용할 때 원래 비용 대신, ",
+        values=VALUES,
+        sayings=SAYINGS,
+        acts=ACTS,
+        given=GIVEN,
+        mods=MODS,
+    ),
+    PLAYERS,
+)
+"""Korean with its frames."""
