@@ -143,14 +143,21 @@ def choose_maximal(
     """Let a player shrink a set to a legal subset that can't be enlarged."""
     if group_legal(ctx, group, candidates):
         return list(candidates)
-    sets = maximal_sets(ctx, group, candidates)
+    chosen = yield from choose_among(ask, candidates, maximal_sets(ctx, group, candidates))
+    return chosen
+
+
+def choose_among(ask: Ask, candidates: list[int], wholes: list[tuple[int, ...]]) -> Picked:
+    """Let a player choose one of several sets, object by object in the order of the candidates.
+
+    Each set of `wholes` has its objects in that order too, so that it has one path.
+    """
+    sets = wholes
     chosen: list[int] = []
     while sets:
         here = len(chosen)
-        options: list[Option] = []
-        for ident in candidates:
-            if any(len(s) > here and s[here] == ident for s in sets):
-                options.append(Option(ask.verb, ident))
+        following = {s[here] for s in sets if len(s) > here}
+        options = [Option(ask.verb, ident) for ident in candidates if ident in following]
         if any(len(s) == here for s in sets):
             options.append(DONE)
         answer = yield ask.decision(options)

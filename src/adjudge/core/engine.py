@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from adjudge.core import effects, layers
+from adjudge.core import effects, layers, targets
 from adjudge.core.decisions import Ask
 from adjudge.core.reads import Ctx
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import State
-from adjudge.core.vocab import Body
+from adjudge.core.vocab import Body, Target
 
 
 class Engine(Rulebook):
@@ -20,3 +20,7 @@ class Engine(Rulebook):
     def execute(self, ctx: Ctx, body: Body) -> Ask:
         """Execute instructions."""
         yield from effects.execute(ctx, body)
+
+    def is_legal_target(self, ctx: Ctx, spec: Target, ident: int) -> bool:
+        """Whether an object meets the restrictions of a target."""
+        return targets.is_legal(ctx, spec, ident)

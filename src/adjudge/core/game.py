@@ -8,6 +8,7 @@ so that a record is the same whether they are shown or taken.
 
 from __future__ import annotations
 
+from adjudge.core import loops
 from adjudge.core.decisions import Ask, Decision, Option
 from adjudge.core.errors import (
     EngineFault,
@@ -20,7 +21,7 @@ from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Result, State
 from adjudge.core.trace import Trace
 
-SILENT_BOUND = 20_000
+SILENT_BOUND = loops.SILENT_BOUND
 
 
 class _Checkpoint:
@@ -127,21 +128,19 @@ class Game:
         self._advance()
 
     def _advance(self, answer: Option | None = None) -> None:
-        silent = 0
+        watch = loops.LoopWatch()
         try:
             while True:
                 if self._steps is None:
                     if self._state.result is not None:
                         self._decision = None
                         return
+                    watch.tick()
+                    if watch.comes_back(self.rb, self._state):
+                        continue
                     self._set_checkpoint()
                     self._steps = self.rb.step(self._state)
                     answer = None
-                    silent += 1
-                    if silent > SILENT_BOUND:
-                        self.rb.on_loop(self._state)
-                        self._steps = None
-                        continue
                 try:
                     decision = (
                         next(self._steps) if answer is None else self._steps.send(answer)
@@ -151,6 +150,7 @@ class Game:
                     continue
                 if len(decision.options) == 1 and not self.show_forced:
                     answer = decision.options[0]
+                    watch.tick()
                     continue
                 self._decision = decision
                 return

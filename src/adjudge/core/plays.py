@@ -1,4 +1,4 @@
-"""Plays that can fail, and plays that a running text orders: parked, nested, recursive, breaking in.
+"""Plays that can fail, and plays that a running text orders: parked, nested, breaking in.
 
 A rulebook sets `policies.ordered_play` and has three steps for its items: `announce_item`,
 `finalize_item` and `resolve_item`. What is kept across a decision is an identity, never a record.
@@ -8,12 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from adjudge.core.decisions import AskInt
+from adjudge.core import vocab as v
+from adjudge.core.decisions import NO, YES, AskInt, Decision
 from adjudge.core.policies import OrderedPlay
-from adjudge.core.rulebook import Rulebook
+from adjudge.core.reads import Ctx, objects, players
+from adjudge.core.rulebook import Outcome, Outcomes, Rulebook
 from adjudge.core.state import Item, State
 
 Carry = Callable[[State, State], None]
+Make = Callable[[int, int], Item]
 NOT_PLAYED = 0
 
 
@@ -97,3 +100,30 @@ def order_play(rb: Rulebook, state: State, item: Item) -> AskInt:
         state.waiting.append(item)
         return item.id
     return (yield from attempt(rb, state, item, resolve=way is OrderedPlay.RECURSE))
+
+
+def order_cards(ctx: Ctx, part: v.PlayCard, make: Make) -> Outcomes:
+    """Order a play of each card that a text names, unless its player may decline and does.
+
+    Args:
+        ctx: Bindings of the running text.
+        part: The instruction.
+        make: Makes the item of a card for the player who plays it.
+    """
+    rb, state = ctx.rb, ctx.state
+    who = players(ctx, part.who)
+    ids = [ident for ident in objects(ctx, part.on) if ident in state.objs]
+    played: list[int] = []
+    for ident in ids if who else ():
+        if ident not in state.objs:
+            continue
+        if part.optional:
+            ask = Decision(who[0], "may play", [YES, NO], rb.may_rule, ctx.item, part.label)
+            ask.about = ident
+            answer = yield ask
+            if answer.verb == "no":
+                continue
+        done = yield from order_play(rb, state, make(ident, who[0]))
+        if done != NOT_PLAYED:
+            played.append(done)
+    return Outcome(bool(played), len(played) == len(ids), objs=tuple(played), amount=len(played))

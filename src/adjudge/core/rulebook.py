@@ -444,8 +444,8 @@ class Rulebook:
         raise NotImplementedError
 
     def on_loop(self, state: State) -> None:
-        """End or stop a game that goes on without any decision."""
-        raise LoopFound("no decision within the bound")
+        """End a game that comes back to a position without any choice, if there is a rule for it."""
+        raise LoopFound("a position came back without any choice")
 
     def say(
         self,

@@ -137,21 +137,13 @@ class _Builder:
         lay_zones(state)
         moment = self._moment()
         number = self.root.get("number")
-        turn = number.number() if number is not None else DEFAULT_TURN
-        state.turn = turn - 1
-        self._fields(moment)
+        state.turn = number.number() if number is not None else DEFAULT_TURN
+        self._fields()
         for player in range(PLAYERS):
             part = self.root.get(SEATS[player])
             self._player(player, part if part is not None else Node("case", 1, 1, "map", {}))
         for thing, host in self.gear:
             self._attach(thing, host)
-        state.turn = turn
-        for place in self.names.places.values():
-            for ident in state.zones[facedown_zone(state, place)]:
-                state.objs[ident].memo["hidden turn"] += 1
-        for obj in state.objs.values():
-            if "attached turn" in obj.memo:
-                obj.memo["attached turn"] = turn - 1
         self._enter(moment)
         return state
 
@@ -198,7 +190,7 @@ class _Builder:
 
     # ------------------------------------------------------------------ battlefields
 
-    def _fields(self, moment: _Moment) -> None:
+    def _fields(self) -> None:
         node = self.root.get("battlefields")
         given = node.value if node is not None else {}
         for index, word in enumerate(PLACE_WORDS):
@@ -206,7 +198,6 @@ class _Builder:
             if part is None and word not in _FIRST:
                 continue
             self._field(word, FIELDS[index], part)
-        del moment
 
     def _field(self, word: str, blank: str, node: Node | None) -> None:
         state = self.state
@@ -261,7 +252,6 @@ class _Builder:
         obj = self._new(thing, player, facedown_zone(self.state, place))
         obj.control = player if thing.control < 0 else thing.control
         obj.facedown = True
-        # The turn is counted up by one once everything stands; see `build`.
         obj.memo["hidden turn"] = self.state.turn - (0 if thing.since == "this turn" else 1)
 
     # ------------------------------------------------------------------ players
@@ -413,7 +403,7 @@ class _Builder:
             effect = Effect(ident, ident, tuple(mods), obj.control)
             effect.ids = (obj.id,)
             effect.until = "turn"
-            effect.since = self.state.turn + 1
+            effect.since = self.state.turn
             self.state.effects = (*self.state.effects, effect)
 
     def _attach(self, thing: Thing, host: int) -> None:
@@ -421,7 +411,7 @@ class _Builder:
         obj = self._new(thing, top.control, top.zone)
         self._set(obj, thing)
         obj.host = host
-        obj.memo["attached turn"] = self.state.turn
+        obj.memo["attached turn"] = self.state.turn - 1
 
 
 def _word(node: Node | None, key: str) -> str:

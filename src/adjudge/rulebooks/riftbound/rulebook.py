@@ -32,6 +32,7 @@ from adjudge.rulebooks.riftbound.rules import (
     why,
 )
 from adjudge.rulebooks.riftbound.rules.bodies import body_of, spell_body
+from adjudge.rulebooks.riftbound.rules.doing import LEAVING
 from adjudge.rulebooks.riftbound.rules.performs import LOOK_BACK, PERFORMS
 from adjudge.rulebooks.riftbound.rules.table import NOBODY, battlefield_object, contest
 
@@ -77,6 +78,7 @@ class Riftbound(Engine):
         }
         self.performs = PERFORMS
         self.look_back = LOOK_BACK
+        self.leaving = LEAVING
         self.watched = (("become mighty", "mighty"),)
         self.checked = frozenset(("damage", "move"))
         self._traits: dict[str, frozenset[str]] = {}

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
-from typing import Any, Final
+from typing import Any
 
+from adjudge.core import bodies
 from adjudge.core import vocab as v
+from adjudge.core.bodies import body_of, modes_in, spell_body
 
-CHOICES: Final = (v.Target, v.TargetPlayer, v.TargetPlace, v.Destination)
-_LATER: Final = (v.DoThis, v.Later, v.GainAbility)
-
+__all__ = [
+    "adds_resources",
+    "body_of",
+    "choices_in",
+    "elsewhere_only",
+    "modes_in",
+    "spell_body",
+]
 
 _KNOWN: dict[tuple[int, tuple[int, ...]], tuple[v.Body, list[Any]]] = {}
 
@@ -19,62 +25,9 @@ def choices_in(body: v.Body, modes: tuple[int, ...]) -> list[Any]:
     key = (id(body), modes)
     known = _KNOWN.get(key)
     if known is None or known[0] is not body:
-        known = (body, _choices_in(body, modes))
+        known = (body, bodies.choices_in(body, modes))
         _KNOWN[key] = known
     return known[1]
-
-
-def _choices_in(body: v.Body, modes: tuple[int, ...]) -> list[Any]:
-    """Target and destination nodes of a body in the order of its text, each label once.
-
-    Choices of reflexive and delayed abilities are made when those are finalized (355.5.b), those
-    of modes only for the modes that were chosen (355.3). Destinations come behind all targets.
-    """
-    found: dict[str, Any] = {}
-    for part in body:
-        _walk(part, modes, found)
-    nodes = list(found.values())
-    return [n for n in nodes if not isinstance(n, v.Destination)] + [
-        n for n in nodes if isinstance(n, v.Destination)
-    ]
-
-
-def _walk(node: Any, modes: tuple[int, ...], found: dict[str, Any]) -> None:
-    if isinstance(node, CHOICES):
-        if isinstance(node, v.Target):
-            for test in node.group:
-                _walk(test, modes, found)
-            _walk(node.pred, modes, found)
-        elif isinstance(node, v.Destination):
-            _walk(node.of, modes, found)
-        found.setdefault(node.label, node)
-    elif isinstance(node, v.Modes):
-        for mode in modes:
-            for part in node.options[mode]:
-                _walk(part, modes, found)
-    elif isinstance(node, _LATER):
-        return
-    elif isinstance(node, tuple):
-        for part in node:
-            _walk(part, modes, found)
-    elif is_dataclass(node):
-        for slot in fields(node):
-            _walk(getattr(node, slot.name), modes, found)
-
-
-def modes_in(body: v.Body) -> v.Modes | None:
-    """The bulleted list of a body, if it has one."""
-    return next((part for part in body if isinstance(part, v.Modes)), None)
-
-
-def body_of(ability: Any) -> v.Body:
-    """Instructions of an ability."""
-    return ability.body if isinstance(ability, v.Spell | v.Triggered | v.Activated) else ()
-
-
-def spell_body(abilities: tuple[v.Ability, ...]) -> v.Body:
-    """What a spell does on resolution, its texts joined from top to bottom (158.1)."""
-    return tuple(p for a in abilities if isinstance(a, v.Spell) for p in a.body)
 
 
 def elsewhere_only(pred: v.Pred) -> bool:

@@ -7,6 +7,7 @@ from typing import Any
 
 from adjudge.core.decisions import Decision, Option
 from adjudge.core.events import happen
+from adjudge.core.plays import Savepoint
 from adjudge.core.reads import chars_of
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, Item, State
@@ -30,19 +31,13 @@ def oldest_pending(state: State) -> Item | None:
 
 def finalize_pending(rb: Rulebook, state: State, item: Item) -> Asking:
     """337: finalize the oldest pending item, or undo its play and let it leave the chain."""
-    saved = state.fork()
-    length = len(state.trace.entries) if state.trace is not None else 0
+    saved = Savepoint(state)
     ident = item.id
     ok = yield from finalize(rb, state, ident)
     if ok:
         yield from settle(rb, state, ident)
         return
-    trace = state.trace
-    kept = trace.entries[length:] if trace is not None else []
-    state.take(saved)
-    if trace is not None:
-        trace.cut(length)
-        trace.entries.extend(e for e in kept if e.kind in ("declined", "no choice", "can't pay"))
+    saved.restore(keep=("declined", "no choice", "can't pay"))
     drop(rb, state, ident)
     closed(rb, state)
 

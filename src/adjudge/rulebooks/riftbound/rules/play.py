@@ -15,6 +15,7 @@ from adjudge.core.choosing import Ask, choose_set
 from adjudge.core.costs import pay
 from adjudge.core.decisions import NO, YES, Decision, Option
 from adjudge.core.events import happen
+from adjudge.core.plays import Savepoint
 from adjudge.core.reads import Ctx, chars_of
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, Item, State
@@ -145,17 +146,13 @@ def announce(rb: Rulebook, state: State, item: Item) -> Item:
 
 def play_now(rb: Rulebook, state: State, item: Item) -> AskingBool:
     """A discretionary play: announce and finalize, or undo everything (358.5)."""
-    saved = state.fork()
-    length = len(state.trace.entries) if state.trace is not None else 0
+    saved = Savepoint(state)
     announce(rb, state, item)
     rb.say(state, "announce", ("RB-CR@1.4:354",) if item.kind == "card" else ("RB-CR@1.4:401",),
            player=item.controller, card=item.name, item=item.kind)
     ok = yield from finalize(rb, state, item.id)
     if not ok:
-        trace = state.trace
-        state.take(saved)
-        if trace is not None:
-            trace.cut(length)
+        saved.restore()
         rb.say(state, "undone", ("RB-CR@1.4:358.5",), card=item.name)
     return ok
 

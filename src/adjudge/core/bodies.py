@@ -1,0 +1,70 @@
+"""Walking effect trees: what an ability does and which choices it asks for as it is played."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from typing import Any, Final, TypeAlias
+
+from adjudge.core import vocab as v
+
+Node: TypeAlias = Any  # a vocabulary node, a tuple of them or a plain value
+
+CHOICES: Final = (v.Target, v.TargetPlayer, v.TargetPlace, v.Destination)
+_LATER: Final = (v.DoThis, v.Later, v.GainAbility)
+
+
+def choices_in(body: v.Body, modes: tuple[int, ...] = ()) -> list[Node]:
+    """Target and destination nodes of a body in the order of its text, each label once.
+
+    Choices of reflexive and delayed abilities are made when those are played, those of modes only
+    for the modes that were chosen. Destinations come behind all targets. Everything else that a
+    text chooses (costs, objects picked while it is followed, all that match) is no target.
+    """
+    found: dict[str, Node] = {}
+    for part in body:
+        _walk(part, modes, found)
+    nodes = list(found.values())
+    return [n for n in nodes if not isinstance(n, v.Destination)] + [
+        n for n in nodes if isinstance(n, v.Destination)
+    ]
+
+
+def _walk(node: Node, modes: tuple[int, ...], found: dict[str, Node]) -> None:
+    if isinstance(node, CHOICES):
+        for part in _before(node):
+            _walk(part, modes, found)
+        found.setdefault(node.label, node)
+    elif isinstance(node, v.Modes):
+        for mode in modes:
+            for part in node.options[mode]:
+                _walk(part, modes, found)
+    elif isinstance(node, _LATER):
+        return
+    elif isinstance(node, tuple):
+        for part in node:
+            _walk(part, modes, found)
+    elif is_dataclass(node):
+        for slot in fields(node):
+            _walk(getattr(node, slot.name), modes, found)
+
+
+def _before(choice: Node) -> tuple[Node, ...]:
+    """Parts of a choice whose own choices come first."""
+    if isinstance(choice, v.Target):
+        return (choice.group, choice.pred)
+    return (choice.of,) if isinstance(choice, v.Destination) else ()
+
+
+def modes_in(body: v.Body) -> v.Modes | None:
+    """The list of modes of a body, if it has one."""
+    return next((part for part in body if isinstance(part, v.Modes)), None)
+
+
+def body_of(ability: Node) -> v.Body:
+    """Instructions of an ability."""
+    return ability.body if isinstance(ability, v.Spell | v.Triggered | v.Activated) else ()
+
+
+def spell_body(abilities: tuple[v.Ability, ...]) -> v.Body:
+    """What a card does as it resolves, its texts joined from top to bottom."""
+    return tuple(p for a in abilities if isinstance(a, v.Spell) for p in a.body)

@@ -1,0 +1,93 @@
+"""Shared steps of game actions: raise the events of an effect, note what is gone or impossible."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable
+
+from adjudge.core.choosing import Ask, choose_set
+from adjudge.core.decisions import Decision, Option
+from adjudge.core.events import happen, take_snapshot
+from adjudge.core.reads import Ctx, objects, players, value
+from adjudge.core.rulebook import Outcome
+from adjudge.core.state import Event
+from adjudge.core.vocab import Act, Objects
+
+Doing = Generator[Decision, Option, Outcome]
+DoneEvents = Generator[Decision, Option, list[Event]]
+
+
+def raise_events(ctx: Ctx, events: list[Event]) -> DoneEvents:
+    """Let simultaneous events of this effect happen; returns those that did.
+
+    An object for which the action is forbidden is broken for later linked instructions. What the
+    effect itself makes leave (`Rulebook.leaving`) it can look back at.
+    """
+    leaving = ctx.rb.leaving
+    for event in events:
+        event.item = ctx.item
+        if not event.source:
+            event.source = ctx.giver or ctx.item
+        event.applied = ctx.applied
+        if event.obj and event.kind in leaving:
+            event.snap = take_snapshot(ctx.rb, ctx.state, event.obj)
+    moved = [event.obj for event in events]
+    done = yield from happen(ctx.rb, ctx.state, list(events))
+    for event in events:
+        if "forbidden" in event.data:
+            ctx.broken.add(event.obj)
+    for event, ident in zip(events, moved, strict=True):
+        if event.snap is not None and event.kind in leaving and event in done:
+            ctx.lost[ident] = event.snap
+    return done
+
+
+def outcome_of(asked: int, done: list[Event], events: Iterable[Event] = ()) -> Outcome:
+    """Outcome of an action asked for `asked` objects or times.
+
+    It is `replaced` where an event of `events` gave way to something else; one that gave way to
+    nothing was skipped.
+    """
+    ids = tuple(event.data.get("to", event.obj) for event in done)
+    replaced = any(event.data.get("replaced") for event in events)
+    return Outcome(bool(done), len(done) >= asked, replaced, ids, len(done))
+
+
+def present(ctx: Ctx, ref: Objects | None) -> list[int]:
+    """Objects of a reference that exist and are not broken."""
+    if ref is None:
+        return []
+    state = ctx.state
+    return [
+        i
+        for i in objects(ctx, ref)
+        if i not in ctx.broken and (i in state.objs or state.item(i) is not None)
+    ]
+
+
+def amount(ctx: Ctx, act: Act, default: int = 1) -> int | None:
+    """The act's amount; None when it can't be read."""
+    return default if act.amount is None else value(ctx, act.amount)
+
+
+def doers(ctx: Ctx, act: Act) -> list[int]:
+    """Players who perform the act."""
+    return players(ctx, act.who)
+
+
+def pick_some(
+    ctx: Ctx,
+    player: int,
+    candidates: list[int],
+    count: int,
+    label: str,
+    *,
+    at_least: int | None = None,
+) -> Generator[Decision, Option, list[int]]:
+    """Let a player choose `count` of the candidates (as many as there are) on resolution."""
+    most = min(count, len(candidates))
+    ask = Ask(player, "pick", ctx.rb.pick_rule, label, ctx.item)
+    ask.verb = "pick"
+    ask.secret = ctx.rb.hidden_from_others(ctx.state, candidates, player)
+    least = most if at_least is None else at_least
+    chosen = yield from choose_set(ctx, ask, candidates, least, most)
+    return chosen

@@ -1,0 +1,60 @@
+"""Who knows what: looks and reveals that begin and end, shuffling, sealed answers."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable, Sequence
+
+from adjudge.core.decisions import Decision, Option
+from adjudge.core.state import Obj, State
+
+
+def show(state: State, ids: Iterable[int], players: Iterable[int]) -> None:
+    """Let players see the faces of objects from now on; no undo goes back behind it."""
+    seats = tuple(players)
+    for ident in ids:
+        known = state.known.get(ident, ())
+        state.known[ident] = (*known, *(p for p in seats if p not in known))
+    state.reveals += 1
+
+
+def hide(state: State, ids: Iterable[int], players: Iterable[int]) -> None:
+    """End a look or reveal."""
+    seats = tuple(players)
+    for ident in ids:
+        left = tuple(p for p in state.known.get(ident, ()) if p not in seats)
+        if left:
+            state.known[ident] = left
+        else:
+            state.known.pop(ident, None)
+
+
+def shuffle_zone(state: State, zone: int) -> None:
+    """Put a zone in random order; nobody knows its cards any more, by face or by identity."""
+    fresh: list[int] = []
+    for ident in state.shuffle(list(state.zones[zone])):
+        old = state.objs.pop(ident)
+        state.known.pop(ident, None)
+        new = Obj(state.fresh_id(), old.card, old.name, old.owner, zone)
+        new.era = state.era
+        new.token = old.token
+        new.stamp = new.id
+        new.born = old.born
+        state.objs[new.id] = new
+        fresh.append(new.id)
+    state.zones[zone] = tuple(fresh)
+    state.dirty = True
+
+
+def sealed(state: State, asks: Sequence[Decision]) -> Generator[Decision, Option, list[Option]]:
+    """Ask several players so that nobody sees an answer before the last one is given.
+
+    The answers stand nowhere in the position until the caller acts on them, all at once; from then
+    on they are shown, and no undo goes back behind it.
+    """
+    answers: list[Option] = []
+    for ask in asks:
+        ask.secret = True
+        answer = yield ask
+        answers.append(answer)
+    state.reveals += 1
+    return answers

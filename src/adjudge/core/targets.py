@@ -1,0 +1,138 @@
+"""Targets: bindings of an item, choosing for its slots, and the check before it resolves."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from enum import Enum
+from typing import Any, TypeAlias
+
+from adjudge.core import vocab as v
+from adjudge.core.choosing import Ask, choose_maximal, choose_set, completable, group_legal
+from adjudge.core.decisions import AskBool, AskInts, Decision, Option
+from adjudge.core.policies import Recheck
+from adjudge.core.reads import Ctx, matching, test
+from adjudge.core.rulebook import Rulebook
+from adjudge.core.state import Item, State
+
+Spec: TypeAlias = Any  # a Target, TargetPlayer, TargetPlace or Destination
+
+
+class Verdict(Enum):
+    """What the check of its targets says about an item."""
+
+    RESOLVES = "it does what it can"
+    COUNTERED = "it is countered and does nothing"
+    NULLIFIED = "it does nothing but counts as used"
+
+
+_VERDICTS = {
+    Recheck.ALWAYS: Verdict.RESOLVES,
+    Recheck.COUNTERED: Verdict.COUNTERED,
+    Recheck.NULLIFIED: Verdict.NULLIFIED,
+}
+
+
+def item_ctx(rb: Rulebook, state: State, item: Item) -> Ctx:
+    """Bindings of an item that is played or resolving."""
+    card = item.kind == "card"
+    ctx = Ctx(rb, state, item.controller, item.obj if card else item.bearer)
+    ctx.giver = ctx.me if card else item.giver
+    ctx.item = item.id
+    ctx.event = item.event
+    ctx.snap = item.snap
+    ctx.notes = dict(item.notes)
+    return ctx
+
+
+def is_legal(ctx: Ctx, spec: v.Target, ident: int) -> bool:
+    """Whether something is there, is not the item itself and meets the slot's restrictions."""
+    state = ctx.state
+    there = ident in state.objs or state.item(ident) is not None
+    return there and ident != ctx.item and test(ctx, spec.pred, ident)
+
+
+# --------------------------------------------------------------------------- choosing
+
+
+def options_for(ctx: Ctx, spec: Spec) -> list[int]:
+    """Objects, players or places that may be chosen for a slot."""
+    rb, state = ctx.rb, ctx.state
+    if isinstance(spec, v.TargetPlayer):
+        if spec.among == "opponent":
+            return rb.opponents(state, ctx.you)
+        return rb.turn_order(state, ctx.you)
+    if isinstance(spec, v.Target):
+        apart = [i for label in spec.apart for i in ctx.chosen(label)]
+        found = [i for i in matching(ctx, spec.pred) if rb.is_legal_target(ctx, spec, i)]
+        return [i for i in found if i not in apart]
+    return [z.index for z in state.specs if z.place and z.area == spec.kind]
+
+
+def choose(ctx: Ctx, specs: Sequence[Spec], rule: str) -> AskBool:
+    """Let an item's controller fill its slots one by one; False when one can't be filled."""
+    for spec in specs:
+        pool = options_for(ctx, spec)
+        least = spec.at_least if isinstance(spec, v.Target) else 1
+        group = spec.group if isinstance(spec, v.Target) else ()
+        if not completable(ctx, group, [], pool, least):
+            return False
+        chosen = yield from _fill(ctx, spec, pool, rule)
+        ctx.state.edit_item(ctx.item).choices[ctx.prefix + spec.label] = tuple(chosen)
+    return True
+
+
+def _fill(ctx: Ctx, spec: Spec, pool: list[int], rule: str) -> AskInts:
+    label = ctx.prefix + spec.label
+    if isinstance(spec, v.Target):
+        ask = Ask(ctx.you, "target", rule, label, ctx.item)
+        chosen = yield from choose_set(ctx, ask, pool, spec.at_least, spec.at_most, spec.group)
+        return chosen
+    verb = "player" if isinstance(spec, v.TargetPlayer) else "place"
+    options = [Option(verb, number) for number in pool]
+    answer = yield Decision(ctx.you, "target", options, rule, ctx.item, label)
+    return [answer.obj]
+
+
+# --------------------------------------------------------------------------- checking again
+
+
+def recheck(
+    ctx: Ctx, item: Item, specs: Sequence[Spec], prefix: str = ""
+) -> Generator[Decision, Option, Verdict]:
+    """Fix the legal targets of one execution as it starts to resolve, and judge by policy.
+
+    A slot that fails as a group shrinks to a legal subset of the original targets that can't be
+    enlarged, chosen by the item's controller. Only slots count as targets, not destinations.
+    """
+    ctx.prefix = prefix
+    targets: dict[str, tuple[int, ...]] = {}
+    ctx.targets = targets
+    had = kept = 0
+    for spec in specs:
+        label = prefix + spec.label
+        chosen = item.choices.get(label, item.notes.get(spec.label, ()))
+        if isinstance(spec, v.Target):
+            legal = yield from _legal(ctx, item, spec, chosen)
+        elif isinstance(spec, v.TargetPlayer):
+            legal = tuple(player for player in chosen if player not in ctx.state.gone)
+        else:
+            legal = chosen
+        targets[spec.label] = legal
+        if not isinstance(spec, v.Destination):
+            had += len(chosen)
+            kept += len(legal)
+    return Verdict.RESOLVES if kept or not had else _VERDICTS[ctx.rb.policies.recheck]
+
+
+def _legal(
+    ctx: Ctx, item: Item, spec: v.Target, chosen: tuple[int, ...]
+) -> Generator[Decision, Option, tuple[int, ...]]:
+    rb = ctx.rb
+    legal = [ident for ident in chosen if rb.is_legal_target(ctx, spec, ident)]
+    for ident in chosen:
+        if ident not in legal:
+            rb.say_illegal(ctx.state, item, ident)
+    if spec.group and not group_legal(ctx, spec.group, legal):
+        ask = Ask(ctx.you, "retarget", rb.retarget_rule, spec.label, item.id)
+        legal = yield from choose_maximal(ctx, ask, legal, spec.group)
+    return tuple(legal)

@@ -1,0 +1,190 @@
+"""Every option of a Riftbound game as text, and a record of a game as lines of moves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from adjudge.core import vocab as v
+from adjudge.core.decisions import Decision, Option
+from adjudge.core.game import Game
+from adjudge.core.reads import chars_of
+from adjudge.core.rulebook import Rulebook
+from adjudge.core.state import Item, State
+from adjudge.rulebooks.riftbound.case_names import SEATS, Names
+
+_PLAIN = {
+    "pass": "pass", "end turn": "end turn", "yes": "yes", "no": "no", "done": "done",
+    "pay one": "pay one",
+}
+_PICKS = frozenset(("target", "pick", "order", "set aside", "also"))
+
+
+class Printer:
+    """Prints options of one game."""
+
+    def __init__(self, names: Names, lang: str = "en") -> None:
+        """Print with the names of a game; card names in `lang`."""
+        self.names = names
+        self.rb: Rulebook = names.rb
+        self.lang = lang
+
+    def option(self, state: State, decision: Decision, option: Option) -> str:
+        """An option as a line of notation, with its player."""
+        return f"{SEATS[decision.player]}: {self.body(state, decision, option)}"
+
+    def body(self, state: State, decision: Decision, option: Option) -> str:
+        """An option without its player."""
+        verb = option.verb
+        if verb in _PLAIN:
+            return _PLAIN[verb]
+        if verb in _PICKS:
+            word = "order" if verb == "order" else "choose"
+            return f"{word} {self._name(state, decision, option)}"
+        if verb == "play":
+            return f"play {self._name(state, decision, option)}{self._way(state, option)}"
+        if verb == "activate":
+            return self._activate(state, decision, option)
+        if verb in ("move", "hide"):
+            word = "to" if verb == "move" else "at"
+            name = self._name(state, decision, option)
+            return f"{verb} {name} {word} {self.names.place_word(state, option.arg)}"
+        if verb == "add":
+            return self._add(state, decision, option)
+        return self._value(state, decision, option)
+
+    def _value(self, state: State, decision: Decision, option: Option) -> str:
+        verb = option.verb
+        if verb == "place":
+            return f"choose {self.names.place_word(state, option.obj)}"
+        if verb == "player":
+            return f"choose {SEATS[option.obj]}"
+        if verb == "assign":
+            return f"assign {self._name(state, decision, option)} {option.arg}"
+        if verb == "amount":
+            if option.obj >= 0:
+                return f"assign {self._name(state, decision, option)} {option.arg}"
+            return f"amount {option.arg}"
+        if verb == "mode":
+            return f"mode {option.arg + 1}"
+        if verb == "cost":
+            return f"cost {option.arg + 1}"
+        if verb == "discount":
+            return f"discount {option.arg + 1}"
+        if verb == "spend":
+            return f"spend {option.word.replace(':', ' for ')}"
+        if verb == "word":
+            return f"name {option.word}"
+        if verb == "replace":
+            return f"choose replacement {option.arg + 1}"
+        return f"choose option {decision.options.index(option) + 1}"
+
+    def _way(self, state: State, option: Option) -> str:
+        if option.word == "facedown":
+            place = state.vars[f"place of:{state.objs[option.obj].zone}"]
+            return f" from hidden at {self.names.place_word(state, place)}"
+        if option.word:
+            number = option.word.lstrip("abcdefghijklmnopqrstuvwxyz")
+            return " from trash" if number in ("", "0") else f" from trash ability {int(number) + 1}"
+        return ""
+
+    def _activate(self, state: State, decision: Decision, option: Option) -> str:
+        name = self._name(state, decision, option)
+        mine = [o.arg for o in decision.options if o.verb == "activate" and o.obj == option.obj]
+        if len(mine) < 2:
+            return f"activate {name}"
+        return f"activate {name} ability {mine.index(option.arg) + 1}"
+
+    def _add(self, state: State, decision: Decision, option: Option) -> str:
+        word = "recycle" if option.word == "leaves" else "exhaust"
+        chars = chars_of(self.rb, state, option.obj)
+        if "rune" not in chars.types:
+            word = "use"
+        return f"{word} {self._name(state, decision, option)}"
+
+    # ------------------------------------------------------------------ names
+
+    def _name(self, state: State, decision: Decision, option: Option) -> str:
+        """The shortest name that means this option and no other of its verb."""
+        alias = self.names.alias_of(state, option.obj)
+        if alias:
+            return alias
+        name = self.card_name(self.called(state, decision, option.obj))
+        rivals = {
+            o.obj
+            for o in decision.options
+            if o.verb == option.verb
+            and o.obj != option.obj
+            and self.card_name(self.called(state, decision, o.obj)) == name
+        }
+        return f"{name} #{option.obj}" if rivals else name
+
+    def called(self, state: State, decision: Decision, ident: int) -> str:
+        """English name of what an option names, also of items not on the chain yet."""
+        about = decision.about if isinstance(decision.about, list | tuple) else ()
+        for part in about:
+            if isinstance(part, Item) and part.id == ident:
+                return part.name
+        return self.names.called(state, ident)
+
+    def card_name(self, name: str) -> str:
+        """A card's name in the language of the printer."""
+        card = self.rb.cards.get(name)
+        return card.ko if card is not None and self.lang == "ko" and card.ko else name
+
+
+def print_option(game: Game, option: Option, names: Names | None = None) -> str:
+    """An option of the open decision as a line of move notation.
+
+    >>> from adjudge.rulebooks.riftbound.api import new_game
+    >>> game = new_game(decks=["jinx", "kaisa"], seed=7)
+    >>> print_option(game, game.decision.options[-1])[3:]
+    'done'
+    """
+    decision = game.decision
+    if decision is None:
+        raise ValueError("the game is over")
+    return Printer(_names(game.rb, game.state, names)).option(game.state, decision, option)
+
+
+def record_text(
+    rb: Rulebook, start: State, record: Sequence[Option], names: Names | None = None
+) -> list[str]:
+    """A record as lines of move notation.
+
+    Args:
+        rb: Rulebook.
+        start: Position in which the record begins; it is not changed.
+        record: Recorded choices.
+        names: Names of the game; by default those of the position.
+    """
+    game = Game(rb, start.fork())
+    printer = Printer(_names(rb, start, names))
+    lines: list[str] = []
+    for option in record:
+        if option.verb == "concede":
+            lines.append(f"{SEATS[option.obj]}: concede")
+            game.concede(option.obj)
+            continue
+        decision = game.decision
+        if decision is None:
+            break
+        printer.names.lay_places(game.state)
+        lines.append(printer.option(game.state, decision, option))
+        game.choose(option)
+    return lines
+
+
+def _names(rb: Rulebook, state: State, names: Names | None) -> Names:
+    if names is None:
+        names = Names(rb)
+    names.lay_places(state)
+    return names
+
+
+def keyword_of(rb: Rulebook, state: State, ident: int, index: int) -> str:
+    """Keyword of an activated ability ("Equip", "Empower"); empty for none."""
+    abilities = chars_of(rb, state, ident).abilities
+    if not 0 <= index < len(abilities):
+        return ""
+    ability = abilities[index].ability
+    return ability.keyword if isinstance(ability, v.Activated) else ""

@@ -1,0 +1,563 @@
+"""Finding the option that a line of notation means in an open decision."""
+
+from __future__ import annotations
+
+from itertools import permutations
+from typing import Any
+
+from adjudge.core import vocab as v
+from adjudge.core.decisions import DONE, NO, YES, Decision, Option
+from adjudge.core.errors import Refusal
+from adjudge.core.reads import chars_of
+from adjudge.core.state import Item as ChainItem
+from adjudge.core.state import State
+from adjudge.rulebooks.riftbound.case_names import Names, seat_of
+from adjudge.rulebooks.riftbound.notation import Printer
+from adjudge.rulebooks.riftbound.notation_words import COSTS_KO, NOTHING, YES_NO
+from adjudge.rulebooks.riftbound.rules import pricing
+from adjudge.rulebooks.riftbound.rules.play import body_for
+from adjudge.rulebooks.riftbound.rules.targets import candidates, item_ctx, specs_of
+from adjudge.text.notation import Item, Line, MoveError
+
+_SETS = frozenset(("target", "retarget", "pick", "mulligan"))
+_PLACES = frozenset(("location", "destination", "begin"))
+
+
+class Refused(Exception):  # noqa: N818 - named for what happened, like a refusal
+    """A readable move that the rules refuse."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        """Keep the refusal."""
+        super().__init__(refusal.text("en"))
+        self.refusal = refusal
+
+
+class Values:
+    """What is left to use of one line.
+
+    Attributes:
+        line: The line.
+        targets: Values behind the arrow, one list an execution.
+        clauses: Values of each clause.
+        items: Values of the verb itself, for lines that answer.
+    """
+
+    def __init__(self, line: Line, *, answers: bool) -> None:
+        """Take the values of a line."""
+        self.line = line
+        self.answers = answers
+        self.targets = [list(part) for part in line.targets]
+        self.clauses = {name: list(part) for name, part in line.clauses.items()}
+        self.items = list(line.items)
+        if answers:
+            self.targets = [self.items, *self.targets]
+        self.plans: dict[tuple[int, str, str], list[int]] = {}
+
+    def left(self) -> list[Item]:
+        """Values that nothing has used."""
+        found = [item for part in self.targets for item in part]
+        for name, part in self.clauses.items():
+            if name not in ("ability", "from", "at"):
+                found.extend(part)
+        return [item for item in found if item.text not in NOTHING]
+
+    def take(self, clause: str) -> Item | None:
+        """The next value of a clause."""
+        part = self.clauses.get(clause)
+        return part.pop(0) if part else None
+
+
+class Matcher:
+    """Matches lines with decisions of one game."""
+
+    def __init__(self, names: Names) -> None:
+        """Match with the names of a game."""
+        self.names = names
+        self.rb = names.rb
+        self.printer = Printer(names)
+
+    def match(self, state: State, decision: Decision, values: Values) -> Option | None:
+        """The option that a line means; None where the line says nothing about the decision.
+
+        Raises:
+            Refused: The line names something that is not offered.
+            MoveError: The line names nothing here, or several things.
+        """
+        kind = decision.kind
+        if kind in _SETS:
+            return self._set(state, decision, values)
+        if kind in YES_NO:
+            return self._yes_no(state, decision, values)
+        if kind in _PLACES:
+            return self._place(state, decision, values)
+        if kind in ("order", "order cards", "replace"):
+            return self._in_order(state, decision, values)
+        if kind in ("assign", "split", "surplus"):
+            return self._share(state, decision, values)
+        if kind in ("pay", "spend", "pay amount"):
+            return self._pay(state, decision, values)
+        if kind == "also move":
+            return self._also(state, decision, values)
+        return self._simple(state, decision, values)
+
+    # ------------------------------------------------------------------ single values
+
+    def _simple(self, state: State, decision: Decision, values: Values) -> Option | None:
+        kind = decision.kind
+        if kind == "mode":
+            return self._number(decision, values, "mode", 1)
+        if kind in ("base cost", "component", "cost order"):
+            return self._number(decision, values, "cost", 1)
+        if kind == "amount":
+            using = values.clauses.get("using")
+            if using and "amount" not in values.clauses:
+                return _offered(decision, [o for o in decision.options if o.arg == len(using)])
+            return self._number(decision, values, "amount", 0)
+        if kind == "discount order":
+            return self._discount(state, decision, values)
+        if kind == "player":
+            return self._player(decision, values)
+        if kind == "word":
+            return self._word(decision, values)
+        if kind in ("battlefield", "use"):
+            return self._in_order(state, decision, values)
+        return None
+
+    def _number(self, decision: Decision, values: Values, word: str, base: int) -> Option | None:
+        item: Item | None = None
+        if values.line.verb == word and values.items:
+            item = values.items.pop(0)
+        else:
+            item = values.take(word)
+        if item is None:
+            return None
+        if not item.text.isdigit():
+            raise MoveError(
+                f'"{item.text}" is no number', f'수가 아닙니다: "{item.text}"', offset=item.offset
+            )
+        found = [o for o in decision.options if o.arg == int(item.text) - base]
+        return self._one(decision, found, Option(decision.options[0].verb, arg=int(item.text) - base))
+
+    def _one(self, decision: Decision, found: list[Option], wanted: Option) -> Option:
+        if not found:
+            raise self._refused(None, decision, wanted)
+        return found[0]
+
+    def _player(self, decision: Decision, values: Values) -> Option | None:
+        item = self._next(values, decision)
+        if item is None:
+            return None
+        seat = seat_of(item.text)
+        found = [o for o in decision.options if o.obj == seat]
+        if not found:
+            raise MoveError(
+                f'"{item.text}" is no player to choose',
+                f'선택할 수 있는 플레이어가 아닙니다: "{item.text}"',
+                offset=item.offset,
+            )
+        self._used(values, item)
+        return found[0]
+
+    def _word(self, decision: Decision, values: Values) -> Option | None:
+        item = self._next(values, decision)
+        if item is None:
+            return None
+        found = [o for o in decision.options if o.word.casefold() == item.text.casefold()]
+        if not found:
+            raise MoveError(
+                f'"{item.text}" is not among the words',
+                f'고를 수 있는 낱말이 아닙니다: "{item.text}"',
+                tuple(o.word for o in decision.options),
+                offset=item.offset,
+            )
+        self._used(values, item)
+        return found[0]
+
+    def _yes_no(self, state: State, decision: Decision, values: Values) -> Option | None:
+        if values.line.verb in ("yes", "no") and not values.plans.get((0, "yes", "")):
+            values.plans[(0, "yes", "")] = [1]
+            wanted = YES if values.line.verb == "yes" else NO
+            if wanted not in decision.options:
+                raise self._refused(state, decision, wanted)
+            return wanted
+        if decision.kind == "optional cost":
+            item = self._cost_item(state, decision, values)
+            if item is not None:
+                values.clauses["with"].remove(item)
+                if YES not in decision.options:
+                    raise self._refused(state, decision, YES)
+                return YES
+            return NO if values.left() and NO in decision.options else None
+        if decision.kind == "perform" and YES in decision.options and values.left():
+            return YES
+        return None
+
+    def _cost_item(self, state: State, decision: Decision, values: Values) -> Item | None:
+        label, _, source = decision.label.partition("@")
+        plain = label.casefold()
+        stem = plain.rstrip("0123456789 ")
+        giver = ""
+        if source:
+            giver = self.names.called(state, int(source.split("/")[0]))
+        for item in values.clauses.get("with", ()):
+            text = COSTS_KO.get(item.text, item.text.casefold())
+            if text in (plain, stem, "extra", "추가 비용"):
+                return item
+            if giver and (self.names.card(item.text) == giver or item.text == giver):
+                return item
+            if giver and item.text in self.names.aliases:
+                ident = self.names.object_of(state, item.text)
+                if ident == int(source.split("/")[0]):
+                    return item
+        return None
+
+    # ------------------------------------------------------------------ places
+
+    def _place(self, state: State, decision: Decision, values: Values) -> Option | None:
+        item = values.clauses["to"][0] if values.clauses.get("to") else None
+        if item is None and decision.kind == "location" and values.clauses.get("at"):
+            item = values.clauses["at"][0]
+        if item is None and values.answers:
+            item = self._next(values, decision)
+        if item is None:
+            return None
+        zone = self.names.place(state, item.text, decision.player)
+        if zone < 0:
+            raise MoveError(
+                f'unknown place "{item.text}"',
+                f'알 수 없는 위치: "{item.text}"',
+                tuple(self.names.places),
+                offset=item.offset,
+            )
+        wanted = Option("place", zone)
+        if wanted not in decision.options:
+            raise self._refused(state, decision, wanted)
+        self._used(values, item)
+        return wanted
+
+    # ------------------------------------------------------------------ sets of objects
+
+    def _set(self, state: State, decision: Decision, values: Values) -> Option | None:
+        """Objects chosen one by one in the order of the options, whatever order the line has."""
+        key = (decision.item, decision.kind, decision.label)
+        if key not in values.plans:
+            plan = self._plan(state, decision, values)
+            if plan is None:
+                return None
+            values.plans[key] = plan
+        plan = values.plans[key]
+        for option in decision.options:
+            if option.obj in plan and option.verb != "done":
+                plan.remove(option.obj)
+                return option
+        if plan:
+            raise self._refused(state, decision, Option(decision.options[0].verb, plan[0]))
+        del values.plans[key]
+        if DONE in decision.options:
+            return DONE
+        return None
+
+    def _plan(self, state: State, decision: Decision, values: Values) -> list[int] | None:
+        """Objects that the line wants for this choice; None where it says nothing."""
+        if values.answers and values.line.verb not in ("choose", "mulligan", "keep", "done"):
+            return None
+        if values.line.verb in ("keep", "done"):
+            return []
+        pool, most = self._pool(state, decision)
+        source, label = self._source(decision, values)
+        if source is None:
+            return None
+        labelled = [i for i in source if i.label]
+        mine = [i for i in labelled if label in (i.label, i.label.split(":")[-1])]
+        if labelled and not mine:
+            source = [i for i in source if not i.label]
+        queue = mine or source
+        if not queue:
+            return None
+        if queue[0].text in NOTHING:
+            source.remove(queue[0])
+            return []
+        return self._taken(state, decision, values, list(queue), source, pool, most)
+
+    def _taken(
+        self,
+        state: State,
+        decision: Decision,
+        values: Values,
+        queue: list[Item],
+        source: list[Item],
+        pool: list[int],
+        most: int,
+    ) -> list[int]:
+        plan: list[int] = []
+        for item in queue:
+            if len(plan) >= most:
+                break
+            found = [i for i in self._named(state, decision, item, pool) if i not in plan]
+            if not found:
+                if plan or DONE in decision.options:
+                    break
+                raise self._no_object(state, decision, item)
+            wanted = sum(1 for other in queue if other.text == item.text)
+            if len(found) > 1 and wanted < len(found) and not self.names.alike(state, found):
+                raise self._ambiguous(state, item, found)
+            plan.append(found[0])
+            self._used_up(source, item)
+        if not plan and values.left() and DONE not in decision.options:
+            raise self._no_object(state, decision, queue[0])
+        return plan
+
+    def _source(self, decision: Decision, values: Values) -> tuple[list[Item] | None, str]:
+        """The part of the line that speaks of this choice, and the choice's label."""
+        prefix, _, label = decision.label.rpartition(":")
+        if decision.kind in ("pick",) and values.clauses.get("using"):
+            return values.clauses["using"], label
+        index = int(prefix) - 1 if prefix.isdigit() else 0
+        if values.answers:
+            index = 0
+        if index < len(values.targets):
+            return values.targets[index], label
+        return None, label
+
+    def _pool(self, state: State, decision: Decision) -> tuple[list[int], int]:
+        """Everything that may be chosen over all steps of this choice, and how many at most."""
+        offered = [o.obj for o in decision.options if o.verb != "done"]
+        if decision.kind == "target":
+            spec, ctx = self._spec(state, decision)
+            if isinstance(spec, v.Target):
+                found = candidates(ctx, spec)
+                most = spec.at_most if spec.at_most is not None else len(found)
+                return [*offered, *(i for i in found if i not in offered)], most
+            return offered, 1
+        return offered, 99
+
+    def _spec(self, state: State, decision: Decision) -> tuple[Any, Any]:
+        item = state.item(decision.item)
+        if item is None:
+            return None, None
+        prefix, _, label = decision.label.rpartition(":")
+        prefix = f"{prefix}:" if prefix else ""
+        ctx = item_ctx(self.rb, state, item)
+        ctx.prefix = prefix
+        for spec in specs_of(item, body_for(self.rb, state, item), prefix):
+            if spec.label == label:
+                return spec, ctx
+        return None, ctx
+
+    def _named(
+        self, state: State, decision: Decision, item: Item, pool: list[int]
+    ) -> list[int]:
+        """Members of the pool that a value names: objects, players or places."""
+        verb = decision.options[0].verb
+        if verb == "player":
+            seat = seat_of(item.text)
+            return [seat] if seat in pool else []
+        if verb == "place":
+            zone = self.names.place(state, item.text, decision.player)
+            return [zone] if zone in pool else []
+        found = self.names.find(state, item.text, pool)
+        about = decision.about if isinstance(decision.about, list | tuple) else ()
+        name = self.names.card(item.text)
+        for part in about:
+            if isinstance(part, ChainItem) and part.id in pool and part.id not in found:
+                source = self.names.find(state, item.text, [part.obj, part.bearer])
+                if source or (name is not None and part.name == name):
+                    found.append(part.id)
+        return found
+
+    # ------------------------------------------------------------------ in the order of the line
+
+    def _in_order(self, state: State, decision: Decision, values: Values) -> Option | None:
+        if not values.answers or values.line.verb not in ("choose", "order", "use", "activate"):
+            return None
+        item = self._next(values, decision)
+        if item is None:
+            return None
+        words = item.text.split()
+        if len(words) > 1 and words[0] in ("replacement", "option") and words[1].isdigit():
+            index = int(words[1]) - 1
+            if 0 <= index < len(decision.options):
+                self._used(values, item)
+                return decision.options[index]
+        found = self._named(state, decision, item, [o.obj for o in decision.options])
+        if not found:
+            raise self._no_object(state, decision, item)
+        self._used(values, item)
+        return next(o for o in decision.options if o.obj == found[0])
+
+    def _share(self, state: State, decision: Decision, values: Values) -> Option | None:
+        """``assign X 3``: the unit that comes next, or the share of one."""
+        if not values.answers or values.line.verb not in ("assign", "choose") or not values.items:
+            return None
+        item = values.items[0]
+        found = self._named(state, decision, item, [o.obj for o in decision.options])
+        number = values.items[1].text if len(values.items) > 1 else ""
+        chosen = [o for o in decision.options if o.obj in found]
+        if number.isdigit():
+            chosen = [o for o in chosen if o.arg == int(number)] or (
+                [] if decision.kind == "split" else chosen
+            )
+        if not chosen:
+            raise self._no_object(state, decision, item)
+        if len({o.obj for o in chosen}) > 1 and not self.names.alike(state, found):
+            raise self._ambiguous(state, item, found)
+        del values.items[: 2 if number.isdigit() else 1]
+        return chosen[0]
+
+    def _also(self, state: State, decision: Decision, values: Values) -> Option | None:
+        if values.answers:
+            if values.line.verb == "done":
+                return DONE
+            if values.line.verb != "choose" or not values.items:
+                return None
+        pool = [o.obj for o in decision.options if o.verb != "done"]
+        for item in values.items:
+            found = self.names.find(state, item.text, pool)
+            if found:
+                values.items.remove(item)
+                return Option("also", found[0])
+        return DONE if not values.answers and not values.items else None
+
+    # ------------------------------------------------------------------ paying
+
+    def _pay(self, state: State, decision: Decision, values: Values) -> Option | None:
+        line = values.line
+        if line.verb == "done" and DONE in decision.options:
+            return DONE
+        if not values.answers or line.verb not in ("pay", "exhaust", "recycle", "spend", "activate"):
+            return None
+        if not values.items:
+            return None
+        item = values.items[0]
+        if decision.kind == "pay amount":
+            return self._pay_amount(decision, values, item)
+        for option in decision.options:
+            if option.verb == "spend":
+                kind, _, use = item.text.partition(" for ")
+                if option.word == (f"{kind}:{use}" if use else kind):
+                    values.items.pop(0)
+                    return option
+            elif self._adds(state, option, line.verb, item):
+                values.items.pop(0)
+                return option
+        return None
+
+    def _pay_amount(self, decision: Decision, values: Values, item: Item) -> Option | None:
+        if item.text == "one":
+            values.items.pop(0)
+            return decision.options[0]
+        if not item.text.isdigit():
+            return None
+        left = int(item.text)
+        values.items.pop(0)
+        if left <= 0:
+            return DONE
+        values.items.insert(0, Item(str(left - 1), item.label, item.offset))
+        return decision.options[0]
+
+    def _adds(self, state: State, option: Option, verb: str, item: Item) -> bool:
+        if option.verb != "add" or (verb == "recycle") is not (option.word == "leaves"):
+            return verb == "activate" and option.verb == "add" and bool(
+                self.names.find(state, item.text, [option.obj])
+            )
+        if self.names.find(state, item.text, [option.obj]):
+            return True
+        words = item.text.casefold().replace("runes", "rune").split()
+        chars = chars_of(self.rb, state, option.obj)
+        plain = [w for w in words if w != "rune"]
+        return "rune" in chars.types and len(plain) == 1 and plain[0] in chars.domains
+
+    def _discount(self, state: State, decision: Decision, values: Values) -> Option | None:
+        if values.line.verb == "discount" and values.items and values.items[0].text.isdigit():
+            index = int(values.items.pop(0).text) - 1
+            return next((o for o in decision.options if o.arg == index), None)
+        queue = values.clauses.get("order")
+        if not queue:
+            return None
+        item = queue[0]
+        for option in decision.options:
+            bearer = option.word.split("/")[0]
+            own = not bearer.isdigit()
+            ident = int(bearer) if not own else decision.item
+            if self.names.find(state, item.text, [ident]):
+                queue.pop(0)
+                return option
+        raise self._no_object(state, decision, item)
+
+    # ------------------------------------------------------------------ helpers
+
+    def _next(self, values: Values, decision: Decision) -> Item | None:
+        source, _ = self._source(decision, values)
+        return source[0] if source else None
+
+    def _used(self, values: Values, item: Item) -> None:
+        for part in (*values.targets, *values.clauses.values()):
+            if self._used_up(part, item):
+                return
+
+    def _used_up(self, part: list[Item], item: Item) -> bool:
+        for index, other in enumerate(part):
+            if other is item:
+                del part[index]
+                return True
+        return False
+
+    def _ambiguous(self, state: State, item: Item, found: list[int]) -> MoveError:
+        shown = tuple(f"{item.text} #{ident}" for ident in found)
+        return MoveError(
+            f'"{item.text}" is ambiguous', f'"{item.text}"{"에"} 해당하는 것이 여럿입니다', shown,
+            offset=item.offset,
+        )
+
+    def _no_object(self, state: State, decision: Decision, item: Item) -> Exception:
+        """A refusal where the words name something that is not offered, else an unreadable word."""
+        found = self.names.find(state, item.text)
+        verb = decision.options[0].verb
+        if found and verb not in ("player", "place"):
+            return self._refused(state, decision, Option(verb, found[0]))
+        if verb == "place":
+            zone = self.names.place(state, item.text, decision.player)
+            if zone >= 0:
+                return self._refused(state, decision, Option(verb, zone))
+        shown = tuple(
+            self.printer.body(state, decision, o).partition(" ")[2] for o in decision.options
+        )
+        return MoveError(
+            f'nothing here is called "{item.text}"',
+            f'"{item.text}"라는 것이 없습니다',
+            tuple(s for s in shown if s),
+            self.names.nearest(item.text),
+            item.offset,
+        )
+
+    def _refused(self, state: State | None, decision: Decision, option: Option) -> Refused:
+        if state is None:
+            reasons: tuple[Any, ...] = (self.rb.not_offered(State(2, 1), decision),)
+        else:
+            reasons = self.rb.explain(state, decision, option)
+        text = self.printer.body(state, decision, option) if state is not None else repr(option)
+        return Refused(Refusal(text, reasons))
+
+
+def _offered(decision: Decision, found: list[Option]) -> Option | None:
+    return found[0] if found else None
+
+
+def cheapest_discount(rb: Any, state: State, decision: Decision) -> Option:
+    """The discount to take off next so that the least energy is left."""
+    item = state.item(decision.item)
+    if item is None:
+        return decision.options[0]
+    total = pricing.total_cost(item_ctx(rb, state, item), item)
+    best: tuple[int, tuple[int, ...]] | None = None
+    for order in permutations(range(len(total.discounts))):
+        trial = total.copy()
+        for index in order:
+            trial.take(total.discounts[index])
+        if best is None or trial.energy < best[0]:
+            best = (trial.energy, order)
+    offered = {o.arg: o for o in decision.options}
+    for index in best[1] if best is not None else ():
+        if index in offered:
+            return offered[index]
+    return decision.options[0]
