@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 from hypothesis import given
+from tests.laws.rulebooks import RULEBOOKS, Lawful, go_on
+from tests.laws.strategies import law, lengths, seeds
 
 from adjudge.core.codec import fingerprint
 from adjudge.core.decisions import Decision, Option
@@ -11,8 +13,6 @@ from adjudge.core.errors import IllegalChoice
 from adjudge.core.game import Game
 from adjudge.core.views import view
 from adjudge.players.dice import Dice
-from tests.laws.rulebooks import RULEBOOKS, Lawful, go_on
-from tests.laws.strategies import law, lengths, seeds
 
 FOLLOWED = 60
 SAMPLES = range(12)

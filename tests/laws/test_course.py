@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 from hypothesis import given
+from tests.laws.rulebooks import RULEBOOKS, Lawful, go_on
+from tests.laws.strategies import law, lengths, seeds
 
 from adjudge.core.codec import dumps, fingerprint, from_data, loads, to_data
 from adjudge.core.game import Game
@@ -15,8 +17,6 @@ from adjudge.core.views import view
 from adjudge.players.dice import Dice
 from adjudge.research.games import restart, setup_of
 from adjudge.research.playout import playout
-from tests.laws.rulebooks import RULEBOOKS, Lawful, go_on
-from tests.laws.strategies import law, lengths, seeds
 
 ON = 25
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 import re
-from typing import Any
 
 import pytest
+from tests.laws.rulebooks import MARK, RULEBOOKS, Lawful, go_on
 
 from adjudge.core.decisions import Decision, Option
 from adjudge.core.errors import IllegalChoice
@@ -14,7 +14,6 @@ from adjudge.core.game import Game
 from adjudge.core.state import Obj, State
 from adjudge.core.views import view
 from adjudge.players.dice import Dice
-from tests.laws.rulebooks import MARK, RULEBOOKS, Lawful, go_on
 
 NAME = re.compile(rf"{MARK}\d+x\d+")
 SEEDS = range(6)
@@ -38,7 +37,7 @@ def visible_names(state: State, viewer: int | None) -> set[str]:
     return names | {item.name for item in state.items}
 
 
-def names_in(shown: Any) -> set[str]:
+def names_in(shown: object) -> set[str]:
     """Marked names in any JSON value."""
     return set(NAME.findall(json.dumps(shown)))
 

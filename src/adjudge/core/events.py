@@ -355,6 +355,8 @@ class _Rewriter:
                 ability = delayed.ability
                 if isinstance(ability, v.Replacement) and event.kind in ability.when.kind:
                     key = f"d{delayed.id}"
+                    if ability.label == PREVENT and self.rb.unpreventable(self.state, event):
+                        continue
                     ctx = delayed_reader(self.rb, self.state, delayed, event)
                     if self._open(key, event) and fits(ctx, ability.when, event):
                         pairs.append(_Pair(ability, event, key, None, delayed))

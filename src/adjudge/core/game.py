@@ -65,6 +65,7 @@ class Game:
         self._history: list[_Checkpoint] = []
         self._base = _Checkpoint(state, 0, 0)
         self._tail: list[Option] | None = None
+        self._forced = 0
         self._decision: Decision | None = None
         self._advance()
 
@@ -116,6 +117,9 @@ class Game:
         self._wake()
         if len(decision.options) > 1:
             self.record.append(option)
+            self._forced = 0
+        else:
+            self._forced += 1
         self._advance(option)
 
     def concede(self, player: int) -> None:
@@ -133,6 +137,7 @@ class Game:
             while True:
                 if self._steps is None:
                     if self._state.result is not None:
+                        self._set_checkpoint()
                         self._decision = None
                         return
                     watch.tick()
@@ -160,6 +165,7 @@ class Game:
             raise EngineFault(f"{type(error).__name__}: {error}") from error
 
     def _set_checkpoint(self) -> None:
+        self._forced = 0
         if not self.checkpoints:
             self._base = _Checkpoint(self._state, len(self.record), 0)
             return
@@ -181,7 +187,7 @@ class Game:
         Cheap: the choices made within the running step are given again only when needed.
         """
         tail = self.record[self._base.length :]
-        if tail and not self.checkpoints:
+        if (tail or self._forced) and not self.checkpoints:
             raise EngineFault("a game without checkpoints forks only at a top-level decision")
         game = Game.__new__(Game)
         game.rb = self.rb
@@ -197,6 +203,7 @@ class Game:
         game._history = self._history.copy() if self.checkpoints else []
         game._base = self._base
         game._tail = tail
+        game._forced = self._forced
         game._decision = self._decision
         return game
 
@@ -214,9 +221,13 @@ class Game:
         if self._tail is None:
             return
         tail, self._tail = self._tail, None
-        self._replay(tail)
+        self._replay(tail, self._forced)
 
-    def _replay(self, tail: list[Option]) -> None:
+    def _replay(self, tail: list[Option], forced: int = 0) -> None:
+        """Give choices of the running step again, then as many shown forced ones."""
+        if self._state.result is not None:
+            self._steps = self._decision = None
+            return
         self._steps = self.rb.step(self._state)
         if not self.checkpoints:
             self._base = _Checkpoint(self._state, self._base.length, 0)
@@ -231,8 +242,11 @@ class Game:
                 answer = tail[index]
                 index += 1
             elif self.show_forced and index == len(tail):
-                self._decision = decision
-                return
+                if not forced:
+                    self._decision = decision
+                    return
+                forced -= 1
+                answer = decision.options[0]
             else:
                 answer = decision.options[0]
 
@@ -259,6 +273,7 @@ class Game:
             trace.cut(base.trace_length)
             trace.depth = 0
         self._base = base
+        self._forced = 0
         self._replay(tail)
 
     def _last_before(self, goal: int) -> _Checkpoint:

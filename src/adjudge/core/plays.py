@@ -118,7 +118,7 @@ def order_cards(ctx: Ctx, part: v.PlayCard, make: Make) -> Outcomes:
         if ident not in state.objs:
             continue
         if part.optional:
-            ask = Decision(who[0], "may play", [YES, NO], rb.may_rule, ctx.item, part.label)
+            ask = Decision(who[0], "may play", [YES, NO], rb.may_play_rule, ctx.item, part.label)
             ask.about = ident
             answer = yield ask
             if answer.verb == "no":

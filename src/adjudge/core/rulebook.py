@@ -233,6 +233,10 @@ class Rulebook:
         """Trace damage that was prevented."""
         self.say(state, "prevented", (self.replace_rule,), obj=event.obj, amount=amount)
 
+    def unpreventable(self, state: State, event: Event) -> bool:
+        """Whether an effect keeps damage from being prevented."""
+        return False
+
     def rule_active(self, ctx: Ctx, rule: Forbid | Permit) -> bool:
         """Whether the condition of a restriction or permission holds."""
         return True
@@ -266,6 +270,7 @@ class Rulebook:
     # ------------------------------------------------------------------ instructions
 
     may_rule: str = ""
+    may_play_rule: str = ""
     pick_rule: str = ""
 
     def may_decline(self, ctx: Ctx, pick: Pick, candidates: list[int]) -> bool:

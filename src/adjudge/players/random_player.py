@@ -16,4 +16,5 @@ class RandomPlayer:
 
     def pick(self, decision: Decision, game: Game) -> Option:
         """Any of the options; the game is not looked at."""
+        del game
         return self._dice.choice(decision.options)

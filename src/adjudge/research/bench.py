@@ -92,7 +92,7 @@ def _playouts(game: str, rb: Rulebook, games: int) -> list[Playout]:
     ends: list[Playout] = []
     for seed in range(games):
         decks = (names[seed % len(names)], names[seed // len(names) % len(names)])
-        ends.append(playout(rb, kit.position(rb, decks, seed, False), Dice(seed)))
+        ends.append(playout(rb, kit.position(rb, decks, seed), Dice(seed)))
     return ends
 
 
@@ -168,7 +168,7 @@ def _crowded(game: str, size: int) -> State:
     for seed in range(_TRIES):
         kit = kit_of(game)
         names = kit.deck_names()
-        state = kit.position(rb, (names[0], names[-1]), seed, False)
+        state = kit.position(rb, (names[0], names[-1]), seed)
         playout(rb, state, Dice(seed), STRETCH // 2)
         decision = _open(rb, state.fork())
         if decision is not None and decision.kind == kit.turn_kind:
@@ -176,9 +176,7 @@ def _crowded(game: str, size: int) -> State:
     else:
         raise RuntimeError("no random game has a turn at the right moment")
     player = decision.player
-    cards = sorted(
-        {o.name for o in state.objs.values() if "unit" in rb.cards[o.name].types}
-    )
+    cards = sorted({o.name for o in state.objs.values() if "unit" in rb.cards[o.name].types})
     zones = [s.index for s in state.specs if s.place and s.owner in (-1, player)]
     count = sum(len(state.zones[s.index]) for s in state.specs if s.board)
     for added in range(max(0, size - count)):

@@ -137,7 +137,7 @@ class _Task:
 # --------------------------------------------------------------------------- running
 
 
-def run(  # noqa: PLR0913 - one argument an option of the command
+def run(
     game: str,
     games: int,
     seed: int = 0,
@@ -226,9 +226,7 @@ def _course(game: Game, dice: Dice, task: _Task, *, checked: bool) -> tuple[Faul
     return tuple(Fault("invariant", text, len(game.record)) for text in wrong)
 
 
-def _looked_at(
-    game: Game, decision: Decision, watch: Watch, prober: _Prober
-) -> Iterator[Fault]:
+def _looked_at(game: Game, decision: Decision, watch: Watch, prober: _Prober) -> Iterator[Fault]:
     at = len(game.record)
     for text in watch.faults(game.state):
         yield Fault("invariant", text, at)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from adjudge.core.game import Game
 from adjudge.core.rulebook import Rulebook
@@ -25,8 +25,17 @@ from adjudge.rulebooks.riftbound.rules.points import points
 from adjudge.rulebooks.riftbound.rules.setup import Seat, begin
 
 
-class UnknownGame(ValueError):  # noqa: N818 - named for what happened, like a refusal
+class UnknownGame(ValueError):
     """No game of this name can be simulated."""
+
+
+class MakePosition(Protocol):
+    """Sets the first position of a game up."""
+
+    def __call__(
+        self, rb: Rulebook, decks: Sequence[Any], seed: int, *, traced: bool = False
+    ) -> State:
+        """Set up decks (names of built-in ones, or decks of the rulebook) by a seed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +58,7 @@ class Kit:
     name: str
     rulebook: Callable[[], Rulebook]
     deck_names: Callable[[], tuple[str, ...]]
-    position: Callable[[Rulebook, Sequence[Any], int, bool], State]
+    position: MakePosition
     faults: Callable[[Rulebook, State], list[str]]
     score: Callable[[State, int], int]
     first: Callable[[State], int]
@@ -58,7 +67,9 @@ class Kit:
     endless: Callable[[State], None]
 
 
-def _riftbound_position(rb: Rulebook, decks: Sequence[Any], seed: int, traced: bool) -> State:
+def _riftbound_position(
+    rb: Rulebook, decks: Sequence[Any], seed: int, *, traced: bool = False
+) -> State:
     state = State(len(decks), seed)
     if traced:
         state.trace = Trace()
@@ -140,7 +151,7 @@ def new_game(
         checkpoints: Whether the game can be undone and forked anywhere.
     """
     rb = rulebook_of(name)
-    state = kit_of(name).position(rb, decks, seed, traced)
+    state = kit_of(name).position(rb, decks, seed, traced=traced)
     return Game(rb, state, show_forced=show_forced, checkpoints=checkpoints)
 
 

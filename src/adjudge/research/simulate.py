@@ -97,7 +97,7 @@ class Results:
 
     def first_interval(self) -> Interval:
         """Share of the decided games that whoever went first won."""
-        decided = [g for g in self.games if g.winner != NOBODY and g.first != NOBODY]
+        decided = [g for g in self.games if NOBODY not in (g.winner, g.first)]
         return wilson(sum(g.winner == g.first for g in decided), len(decided))
 
     def to_json(self) -> dict[str, Any]:
@@ -161,7 +161,7 @@ def wilson(wins: int, games: int, z: float = Z95) -> Interval:
 # --------------------------------------------------------------------------- running
 
 
-def run(  # noqa: PLR0913 - one argument an option of the command
+def run(
     game: str,
     decks: Sequence[Any],
     games: int,
@@ -205,7 +205,7 @@ def play(task: Task) -> GameResult:
     if task.swap:
         seats.reverse()
     decks = [task.decks[deck] for deck in seats]
-    state = kit.position(rulebook_of(task.game), decks, task.seed, False)
+    state = kit.position(rulebook_of(task.game), decks, task.seed)
     ended, decisions = PLAYERS[task.player](kit, state, task)
     winners = state.result.winners if state.result is not None else ()
     first = kit.first(state)
@@ -221,6 +221,7 @@ def play(task: Task) -> GameResult:
 
 
 def _play_random(kit: Kit, state: State, task: Task) -> tuple[str, int]:
+    del kit
     found = playout(rulebook_of(task.game), state, Dice(task.seed), task.limit)
     return found.ended, found.decisions
 

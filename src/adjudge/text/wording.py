@@ -4,6 +4,8 @@ The sentences are the generator's own. What a tree says twice, the text says onc
 afterwards; what it holds that has no words is a `WordingFault`, never a gap in the text.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import singledispatchmethod
@@ -177,9 +179,9 @@ class Wording(BodyWriter):
     def _while(self, cond: v.Condition | None) -> str:
         if cond is None:
             return ""
-        lasting = isinstance(cond, (v.Matches, v.Exists, v.TurnOf, v.Unless))
         clause = self.condition(cond)
-        frame = self.grammar.frames.while_ if lasting else self.grammar.frames.if_
+        frames = self.grammar.frames
+        frame = frames.while_ if self.grammar.lasts(clause) else frames.if_
         return fill(frame, {"cond": lambda: clause})
 
     @ability.register
@@ -244,9 +246,8 @@ class Wording(BodyWriter):
             return self._replaced(ability, lead + window)
         if kinds[0].phase_now and instr.until == "turn" and ability.when.by is None:
             return self._triggered(ability, f"{lead}{kinds[0].phase_now}, ")
-        occasion = self.occasion(ability.when, "when")
-        once = self.grammar.frames.next_time if instr.once else ""
-        return self._triggered(ability, lead + window + once + occasion)
+        occasion = self.occasion(ability.when, "next" if instr.once else "when")
+        return self._triggered(ability, lead + window + occasion)
 
     # ----------------------------------------------------------------- costs
 

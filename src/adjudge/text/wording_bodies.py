@@ -1,5 +1,7 @@
 """Instructions as sentences: what is joined, what stands alone, what an "if" or "may" opens."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import singledispatchmethod

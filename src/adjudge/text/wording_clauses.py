@@ -1,5 +1,7 @@
 """Actions, costs, modifications and events as clauses."""
 
+from __future__ import annotations
+
 from abc import abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -57,6 +59,8 @@ class ClauseWriter(PredWriter):
         template = words.cost if cost and words.cost else self._template(act, words)
         slots = self._slots(act, words)
         subject = self.objects(act.by) if words.by_acts and act.by else self.actor(act.who)
+        if subject is None and words.stated and not self.grammar.frames.drops_you:
+            subject = self.you
         lead = ""
         if template.startswith("{on:을} "):
             lead = f"{slots['on']():을} "
@@ -68,6 +72,8 @@ class ClauseWriter(PredWriter):
     def _template(self, act: v.Act, words: VerbWords) -> str:
         if act.amount is None and "all" in words.variants:
             return words.variants["all"]
+        if words.several and self.is_many(act.on):
+            return words.several
         if words.how is How.VARIANT:
             for word in act.how:
                 return look_up(words.variants, word, f"{act.verb!r} with")
@@ -263,11 +269,14 @@ class ClauseWriter(PredWriter):
 
     def _given_one(self, mod: v.Mod, slots: _Slots) -> Clause:
         if isinstance(mod, v.Flag):
-            saying = look_up(self.phrases.flags, mod.name, "the state")
-            return self.say(saying, **slots)
+            return self._flagged(mod, slots)
         word, more = self.mod(mod)
         text = fill(look_up(self.grammar.frames.given, word, "a change"), {**slots, **more})
         return self.grammar.clause(text, self.actor(None))
+
+    def _flagged(self, mod: v.Flag, slots: _Slots) -> Clause:
+        saying = look_up(self.phrases.flags, mod.name, "the state")
+        return self.say(saying, **{**slots, "value": lambda: self.value(mod.value)})
 
     def item(self, mod: v.Mod) -> str:
         """Write a modification that can be had; empty for others."""
@@ -293,13 +302,18 @@ class ClauseWriter(PredWriter):
 
     @mod.register
     def _on_raise(self, mod: v.Raise) -> tuple[str, _Slots]:
-        stat = look_up(self.phrases.stats, mod.stat, "the number")
-        return "raise to", {"stat": lambda: stat, "value": lambda: self.value(mod.to or 0)}
+        return "raise to", self._number_slots(mod.stat, mod.to or 0)
 
     @mod.register
     def _on_set(self, mod: v.SetStat) -> tuple[str, _Slots]:
-        stat = look_up(self.phrases.stats, mod.stat, "the number")
-        return "set", {"stat": lambda: stat, "value": lambda: self.value(mod.value)}
+        return "set", self._number_slots(mod.stat, mod.value)
+
+    def _number_slots(self, stat: str, value: v.Value) -> _Slots:
+        name = look_up(self.phrases.stats, stat, "the number")
+        return {
+            "stat": lambda: self.grammar.name(name),
+            "value": lambda: self.grammar.name(self.value(value)),
+        }
 
     @mod.register
     def _on_lose(self, mod: v.Lose) -> tuple[str, _Slots]:
@@ -348,8 +362,7 @@ class ClauseWriter(PredWriter):
             clauses.append(self.say(self.grammar.frames.mods["have"], **slots))
         for mod in static.mods:
             if isinstance(mod, v.Flag):
-                saying = look_up(self.phrases.flags, mod.name, "the state")
-                clauses.append(self.say(saying, **slots))
+                clauses.append(self._flagged(mod, slots))
             elif not self.item(mod):
                 word, more = self.mod(mod)
                 saying = look_up(self.grammar.frames.mods, word, "a change")
@@ -358,12 +371,13 @@ class ClauseWriter(PredWriter):
 
     # ----------------------------------------------------------------- events
 
-    def occasion(self, when: v.When, frame: Literal["when", "would", "as"]) -> str:
+    def occasion(self, when: v.When, frame: Literal["when", "would", "as", "next"]) -> str:
         """Write a pattern of events as the opening of a sentence."""
         words = [look_up(self.phrases.events, kind, "the event") for kind in when.kind]
         if words[0].phase:
             return self._moment(when, words[0]) + ", "
-        event = self.grammar.occasion([self._event(when, word) for word in words], frame)
+        form = "when" if frame == "next" else frame
+        event = self.grammar.occasion([self._event(when, word) for word in words], form)
         if when.nth is not None:
             nth, frame_text = self.grammar.ordinal(when.nth), self.grammar.frames.nth
             return fill(frame_text, {"nth": lambda: nth, "event": lambda: event})

@@ -205,6 +205,8 @@ class EnQuantity(Quantity):
     def __format__(self, form: str) -> str:
         one, _, many = form.partition("|")
         alone = self.number == 1 and self.op == "=="
+        if self.number == 1 and self.op == ">=":
+            return article(one)
         return f"{_QUANTITIES[self.op].format(self.number)} {one if alone else many or one}"
 
 
@@ -382,6 +384,10 @@ class English(Grammar):
         if clause.subject is None:
             raise WordingFault(f"no opposite is known for {clause.text!r}")
         return replace(clause, denied=not clause.denied)
+
+    def lasts(self, clause: Clause) -> bool:
+        """Whether it is said in the present."""
+        return not (_PERFECT.match(clause.text) or clause.text.startswith(("was ", "were ")))
 
     def list_clauses(self, clauses: Sequence[Clause], word: Literal["and", "or"]) -> Clause:
         """Join statements."""

@@ -131,7 +131,8 @@ ENGLISH: Final = English(
     Frames(
         if_="if {cond}, ",
         while_="while {cond}, ",
-        occasions={"when": "when {event}, ", "would": "if {event}, ", "as": "as {event}, "},
+        occasions={"when": "when {event}, ", "would": "if {event}, ", "as": "as {event}, ",
+            "next": "the next time {event}, "},
         nth="the {nth} time each turn {event}, ",
         instead="instead ",
         skipped="that does not happen",
@@ -145,7 +146,6 @@ ENGLISH: Final = English(
         choose_fresh="choose {count} that you have not chosen yet this turn:",
         each_does="then {act} at the same time",
         only_if="use this only if {cond}",
-        next_time="the next time this happens: ",
         drops_you=False,
         quote='"{text}"',
         dependent="{keyword} — {text}",

@@ -129,7 +129,8 @@ KOREAN: Final = Korean(
     Frames(
         if_="{cond:면}, ",
         while_="{cond:동안}, ",
-        occasions={"when": "{event}, ", "would": "{event}, ", "as": "{event}, "},
+        occasions={"when": "{event}, ", "would": "{event}, ", "as": "{event}, ",
+            "next": "다음번에 {event}, "},
         nth="매 턴 {nth}로 {event}, ",
         instead="대신 ",
         skipped="그 일은 일어나지 않습니다",
@@ -143,7 +144,6 @@ KOREAN: Final = Korean(
         choose_fresh="다음 중 이번 턴에 선택하지 않은 {count}가지를 선택합니다.",
         each_does="그 후 동시에 {act}",
         only_if="{cond:때}만 이용할 수 있습니다",
-        next_time="다음번에 ",
         drops_you=True,
         quote='"{text}"',
         dependent="{keyword} — {text}",

@@ -145,8 +145,6 @@ class Frames:
     choose_fresh: str
     each_does: str
     only_if: str
-    times: str
-    next_time: str
     drops_you: bool
     """Whether "you" is left out where only you can be meant."""
     quote: str
@@ -255,6 +253,10 @@ class Grammar(ABC):
     @abstractmethod
     def deny(self, clause: Clause) -> Clause:
         """Say the opposite of a clause."""
+
+    @abstractmethod
+    def lasts(self, clause: Clause) -> bool:
+        """Whether a clause tells of a state that lasts, not of what was done."""
 
     @abstractmethod
     def list_clauses(self, clauses: Sequence[Clause], word: Literal["and", "or"]) -> Clause:

@@ -157,10 +157,19 @@ def when(verb: str) -> str:
     ['공격하면', '뽑으면', '유닛이면', '버렸다면']
     """
     root = stem(verb)
-    last = final_sound(root)
-    if last == _SSANG_SIOT and not root.endswith("있"):
+    if is_past(verb):
         return verb + "면"
-    return root + ("면" if last in {0, _RIEUL} else "으면")
+    return root + ("면" if final_sound(root) in {0, _RIEUL} else "으면")
+
+
+def is_past(verb: str) -> bool:
+    """Whether a dictionary form tells of the past.
+
+    >>> is_past("버렸다"), is_past("있다")
+    (True, False)
+    """
+    root = stem(verb)
+    return final_sound(root) == _SSANG_SIOT and not root.endswith("있")
 
 
 def happened(verb: str) -> str:

@@ -110,7 +110,7 @@ class KoAmount(Amount):
         what, _, counter = form.partition("|")
         if not form:
             return self.words if self.number is None else str(self.number)
-        if not counter:
+        if "|" not in form:
             much = "그만큼" if self.that else f"{self.words}만큼"
             shown = much if self.number is None else str(self.number)
             return ko.josa(shown + form, "을")
@@ -263,6 +263,10 @@ class Korean(Grammar):
     def deny(self, clause: Clause) -> Clause:
         """Say the opposite."""
         return replace(clause, denied=not clause.denied)
+
+    def lasts(self, clause: Clause) -> bool:
+        """Whether it is said in the present."""
+        return not ko.is_past(clause.text)
 
     def list_clauses(self, clauses: Sequence[Clause], word: Literal["and", "or"]) -> Clause:
         """Join statements with their endings."""

@@ -1,5 +1,7 @@
 """Players, objects, places and numbers as noun phrases; what was named once is "it" afterwards."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import singledispatchmethod

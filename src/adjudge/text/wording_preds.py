@@ -1,5 +1,7 @@
 """Predicates, as parts of a noun phrase and as statements; conditions."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import singledispatchmethod
@@ -379,7 +381,7 @@ class PredWriter(NounWriter):
     def _on_came_from(self, cond: v.CameFrom) -> Clause:
         area = look_up(self.phrases.areas, cond.zone, "the zone")
         return self.say(
-            self.grammar.frames.sayings["came from"], me=lambda: self.me, area=lambda: area.one
+            self.grammar.frames.sayings["came from"], me=lambda: self.me, area=lambda: self.grammar.name(area.one)
         )
 
     @condition.register

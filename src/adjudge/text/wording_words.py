@@ -166,6 +166,8 @@ class VerbWords:
     Attributes:
         text: The template; slots: on, amount, who, to, by, both, each, area, token, symbols.
         variants: Other templates, by a word of `how`, or "all" for an action without an amount.
+        several: The template where it is done to several.
+        stated: Whether English says "you" instead of telling the reader to do it.
         how: What the words of `how` mean.
         by_acts: Whether the object in `by` is the one that acts.
         done: What its outcome is called: "revealed".
@@ -176,6 +178,8 @@ class VerbWords:
 
     text: str
     variants: Mapping[str, str] = field(default_factory=dict)
+    several: str = ""
+    stated: bool = False
     how: How = How.VARIANT
     by_acts: bool = False
     done: str = ""
@@ -277,8 +281,6 @@ class Phrases:
     """What an event does when this field of it is rewritten to this word."""
     enters: Mapping[str, str]
     """Words of a play that tell how the card enters."""
-    afterwards: Mapping[str, str]
-    """Where a card goes after an ordered play; slot: on."""
     leaving: Mapping[str, frozenset[str]]
     """Events after which the bearer lies in that zone, so that the zone need not be named."""
     choices: Mapping[str, str]

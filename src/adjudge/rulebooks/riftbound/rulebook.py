@@ -22,9 +22,11 @@ from adjudge.rulebooks.riftbound.rules import (
     keywords,
     moves,
     ordered,
+    play,
     pricing,
     resources,
     states,
+    targets,
     turn,
     verbs,
     verbs_cards,
@@ -51,7 +53,9 @@ class Riftbound(Engine):
     order_rule = "RB-CR@1.4:383.3.d"
     replace_rule = "RB-CR@1.4:372"
     may_rule = "RB-CR@1.4:383.3.a.3"
+    may_play_rule = "RB-CR@1.4:419.3"
     pick_rule = "RB-CR@1.4:355.17"
+    retarget_rule = "RB-CR@1.4:355.11.b"
     pay_rule = "RB-CR@1.4:357.1"
     public_vars = (
         "turn_player",
@@ -291,6 +295,13 @@ class Riftbound(Engine):
         """359.3.e.16: the end of turn has begun for something that waits for it."""
         return "end of turn" in ability.when.kind and ctx.state.phase in ("ending", "expiration")
 
+    def unpreventable(self, state: State, event: Event) -> bool:
+        """142.3.b: "your damage can't be prevented" speaks of who marks the damage."""
+        return any(
+            chars.controller == event.player and "unpreventable damage" in chars.flags
+            for chars in state.table.chars.values()
+        )
+
     def rule_active(self, ctx: Ctx, rule: v.Forbid | v.Permit) -> bool:
         """The rule's own condition."""
         return states.rule_active(ctx, rule)
@@ -328,6 +339,15 @@ class Riftbound(Engine):
     def play_ordered(self, ctx: Ctx, instruction: Any) -> Generator[Decision, Option, Outcome]:
         """419.3."""
         return (yield from ordered.play_ordered(ctx, instruction))
+
+    def announce_item(self, state: State, item: Item) -> None:
+        """354.3: an ordered play goes to the chain as pending."""
+        play.announce(self, state, item)
+        self.say(state, "ordered", ("RB-CR@1.4:354.3",), player=item.controller, card=item.name)
+
+    def is_legal_target(self, ctx: Ctx, spec: v.Target, ident: int) -> bool:
+        """355.9, 359.3.e.2."""
+        return targets.is_legal_target(ctx, spec, ident)
 
     def after_play(self, state: State, ident: int) -> Ask:
         """What resolves as soon as it is finalized (337.2)."""

@@ -8,41 +8,29 @@ from typing import Any, Final
 from adjudge.core import vocab as v
 from adjudge.core.costs import pay, payable
 from adjudge.core.decisions import NO, YES, Decision, Option
-from adjudge.core.reads import Ctx, chars_of, objects, place, players, value
+from adjudge.core.plays import order_cards
+from adjudge.core.reads import Ctx, chars_of, place, value
 from adjudge.core.rulebook import Outcome, Verb
 from adjudge.core.state import Item
 from adjudge.rulebooks.riftbound.rules import pricing
 from adjudge.rulebooks.riftbound.rules.doing import Doing, amount, doers, present
-from adjudge.rulebooks.riftbound.rules.play import announce, card_item
+from adjudge.rulebooks.riftbound.rules.play import card_item
 
 THEN_ZONES: Final = {"recycle": "deck", "banish": "banishment"}
 
 
 def play_ordered(ctx: Ctx, part: v.PlayCard) -> Doing:
     """419.3: the card goes to the chain as pending; the effect goes on, it is finalized after."""
-    state = ctx.state
-    played: list[int] = []
-    who = players(ctx, part.who)
-    ids = [i for i in objects(ctx, part.on) if i in state.objs]
-    if not who:
-        return Outcome()
-    for ident in ids:
-        player = who[0]
-        if part.optional:
-            decision = Decision(player, "may play", [YES, NO], "RB-CR@1.4:419.3", ctx.item)
-            decision.label = part.label
-            decision.about = ident
-            answer = yield decision
-            if answer.verb == "no":
-                continue
-        item = card_item(ctx.rb, state, ident, player, "")
+
+    def make(ident: int, player: int) -> Item:
+        item = card_item(ctx.rb, ctx.state, ident, player, "")
         item.order = _order(ctx, part)
         if part.then:
             item.data["leaves to"] = THEN_ZONES[part.then]
-        announce(ctx.rb, state, item)
-        ctx.rb.say(state, "ordered", ("RB-CR@1.4:354.3",), player=player, card=item.name)
-        played.append(item.obj)
-    return Outcome(bool(played), len(played) == len(ids), objs=tuple(played), amount=len(played))
+        return item
+
+    outcome = yield from order_cards(ctx, part, make)
+    return outcome
 
 
 def _order(ctx: Ctx, part: v.PlayCard) -> dict[str, Any]:

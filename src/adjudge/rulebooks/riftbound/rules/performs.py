@@ -181,11 +181,18 @@ def _counter(rb: Rulebook, state: State, e: Event) -> None:
     rb.say(state, "counter", ("RB-CR@1.4:425.1.a",), obj=name)
 
 
+_POINT_RULES: Final = {
+    "hold": "RB-CR@1.4:194.1.a",
+    "conquer": "RB-CR@1.4:194.1.b",
+    "burn out": "RB-CR@1.4:194.1.d",
+}
+
+
 def _points(rb: Rulebook, state: State, e: Event) -> None:
     stats = state.stats[e.player]
     stats["points"] = max(stats.get("points", 0) + e.amount, 0)
-    rb.say(state, "points", ("RB-CR@1.4:194.1.c",), player=e.player, amount=e.amount,
-           total=stats["points"])
+    rb.say(state, "points", (_POINT_RULES.get(e.how[0] if e.how else "", "RB-CR@1.4:194.1.c"),),
+           player=e.player, amount=e.amount, total=stats["points"])
 
 
 def _xp(rb: Rulebook, state: State, e: Event) -> None:

@@ -450,9 +450,10 @@ def _pay(rb: Rulebook, state: State, ident: int) -> AskingBool:
     ctx = item_ctx(rb, state, item)
     total = pricing.total_cost(ctx, item)
     total = yield from _take_discounts(item, total)
-    rb.say(state, "cost", ("RB-CR@1.4:356",), card=item.name, energy=total.energy,
-           power=tuple(total.power), actions=tuple(a.verb for a in total.actions))
     needs = total.needs()
+    if needs or total.actions:
+        rb.say(state, "cost", ("RB-CR@1.4:356",), card=item.name, energy=total.energy,
+               power=tuple(total.power), actions=tuple(a.verb for a in total.actions))
     if needs:
         barred = 0
         if any(isinstance(a.on, v.Me) for a in total.actions):

@@ -125,6 +125,12 @@ def card_rules(ctx: Ctx, item: Item) -> list[tuple[v.CostRule, Ctx, str]]:
         for key, ability in ctx.rb.own_rules(ctx, item.obj):
             if isinstance(ability, v.CostRule) and ability.applies is None:
                 found.append((ability, ctx, f"{key}"))
+    elif item.kind == "activated":
+        # "This ability costs less": a text of the bearer about one of its own abilities (818.1.c.4).
+        word = item.ability.keyword.lower() or "ability"
+        for key, ability in ctx.rb.own_rules(ctx, item.giver):
+            if isinstance(ability, v.CostRule) and ability.component == word:
+                found.append((ability, ctx, f"{key}"))
     for bound in table_of(ctx.rb, ctx.state).cost_rules:
         rule = bound.ability
         if not isinstance(rule, v.CostRule) or rule.applies is None:

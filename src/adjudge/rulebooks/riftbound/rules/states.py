@@ -115,6 +115,22 @@ def one_on_one(ctx: Ctx, ident: int) -> bool:
     return len(here) == 2 and alone(ctx, ident) and all(alone(ctx, i) for i in here)
 
 
+def most_might(ctx: Ctx, ident: int) -> bool:
+    """No unit of the same controller has more Might."""
+    if ident not in ctx.state.objs:
+        return False
+    chars = chars_of(ctx.rb, ctx.state, ident)
+    best = max(
+        (
+            chars_of(ctx.rb, ctx.state, i).stat("might")
+            for i in all_units(ctx.rb, ctx.state)
+            if chars_of(ctx.rb, ctx.state, i).controller == chars.controller
+        ),
+        default=0,
+    )
+    return "unit" in chars.types and chars.stat("might") >= best
+
+
 STATES: Final[dict[str, Callable[[Ctx, int], bool]]] = {
     "alone": alone,
     "mighty": mighty,
@@ -127,6 +143,7 @@ STATES: Final[dict[str, Callable[[Ctx, int], bool]]] = {
     "attached this turn": attached_this_turn,
     "damaged": damaged,
     "one on one": one_on_one,
+    "most might": most_might,
 }
 REMEMBERED: Final = ("alone", "mighty", "in combat", "equipped", "damaged")
 

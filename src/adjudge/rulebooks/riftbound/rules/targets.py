@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
+from adjudge.core import targets
 from adjudge.core import vocab as v
-from adjudge.core.choosing import Ask, choose_maximal, completable, group_legal
+from adjudge.core.choosing import completable
 from adjudge.core.decisions import Decision, Option
 from adjudge.core.events import reader
 from adjudge.core.reads import (
@@ -213,25 +214,8 @@ def recheck(ctx: Ctx, item: Item, body: v.Body, prefix: str) -> Choosing:
     A group that fails together shrinks to a legal subset that can't be enlarged (355.11.b,
     355.14.h), chosen by the item's controller.
     """
-    ctx.prefix = prefix
-    targets: dict[str, tuple[int, ...]] = {}
-    ctx.targets = targets
-    for spec in choices_in(body, item.choices.get(f"{prefix}mode", ())):
-        if spec.label in item.notes and f"{prefix}{spec.label}" not in item.choices:
-            chosen = item.notes[spec.label]
-        else:
-            chosen = item.choices.get(f"{prefix}{spec.label}", ())
-        if not isinstance(spec, v.Target):
-            targets[spec.label] = chosen
-            continue
-        legal = [i for i in chosen if is_legal_target(ctx, spec, i)]
-        for ident in chosen:
-            if ident not in legal:
-                ctx.rb.say_illegal(ctx.state, item, ident)
-        if spec.group and not group_legal(ctx, spec.group, legal):
-            ask = Ask(ctx.you, "retarget", "RB-CR@1.4:355.11.b", spec.label, item.id)
-            legal = yield from choose_maximal(ctx, ask, legal, spec.group)
-        targets[spec.label] = tuple(legal)
+    specs = choices_in(body, item.choices.get(f"{prefix}mode", ()))
+    yield from targets.recheck(ctx, item, specs, prefix)
 
 
 def deflect_of(ctx: Ctx, ident: int) -> int:

@@ -1,0 +1,549 @@
+"""Playing a line of notation: the action it names, the choices it mentions, defaults for the rest.
+
+A line covers the decisions that follow from it until the next moment at which a player may act.
+What it does not mention stays open; the next line may answer it, and any other line takes the
+default, or is an error where there is none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from adjudge.core import vocab as v
+from adjudge.core.decisions import DONE, NO, Decision, Option
+from adjudge.core.errors import IllegalChoice, Reason, Refusal
+from adjudge.core.game import Game
+from adjudge.core.reads import chars_of
+from adjudge.core.state import State
+from adjudge.rulebooks.riftbound.case_names import SEATS, Names, seat_of
+from adjudge.rulebooks.riftbound.notation import Printer, keyword_of
+from adjudge.rulebooks.riftbound.notation_match import (
+    Matcher,
+    Refused,
+    Values,
+    cheapest_discount,
+)
+from adjudge.rulebooks.riftbound.notation_words import (
+    FROM,
+    KIND_WORDS,
+    SILENT,
+    WINDOWS,
+    WORDS,
+    YES_NO,
+)
+from adjudge.rulebooks.riftbound.rules.table import NOBODY
+from adjudge.text.notation import Item, Line, MoveError, OpenChoice, parse_line
+
+BOUND: Final = 2000
+_ACTS: Final = frozenset(("play", "activate", "equip", "empower", "move", "hide", "pass",
+                          "end turn"))
+
+
+class Runner:
+    """Plays lines in one game.
+
+    Attributes:
+        game: The game.
+        names: Its names.
+        strict: Whether nothing is taken by default and nobody passes unasked.
+    """
+
+    def __init__(self, game: Game, names: Names, *, strict: bool = False) -> None:
+        """Play in a game that shows forced choices."""
+        self.game = game
+        self.names = names
+        self.strict = strict
+        self.matcher = Matcher(names)
+        self.printer = Printer(names)
+
+    # ------------------------------------------------------------------ lines
+
+    def play(self, text: str) -> None:
+        """Play one line.
+
+        Raises:
+            MoveError: It can't be read, names nothing, or leaves a choice open.
+            Refused: The rules refuse it.
+        """
+        line = parse_line(text, WORDS, self.names.index)
+        if not line.player:
+            self._macro(line)
+            return
+        player = seat_of(line.player)
+        if line.verb == "concede":
+            self.game.concede(player)
+        elif line.verb in _ACTS and not self._answers_payment(line):
+            self._act(player, line)
+        else:
+            self._answer(player, line)
+
+    def _answers_payment(self, line: Line) -> bool:
+        """``use X`` also names a way to make resources while something is paid."""
+        decision = self.game.decision
+        return (
+            line.verb == "activate"
+            and decision is not None
+            and decision.kind in ("pay", "use")
+            and len(decision.options) > 1
+        )
+
+    def finish(self) -> None:
+        """Take what is open by default, as at the end of the moves.
+
+        Raises:
+            OpenChoice: A choice is open that has no default.
+        """
+        self._settle()
+
+    # ------------------------------------------------------------------ acting
+
+    def _act(self, player: int, line: Line) -> None:
+        self._settle()
+        self._pass_for_others(player, line)
+        decision = self.game.decision
+        if decision is None:
+            raise Refused(Refusal(line.text, (self.game.rb.over_reason(),)))
+        option = self._action(decision, player, line)
+        self.game.choose(option)
+        values = Values(line, answers=False)
+        if line.verb == "move":
+            values.items = [i for i in values.items if not self._is(option.obj, i)]
+            values.clauses.pop("to", None)
+        else:
+            values.items = []
+        values.clauses.pop("ability", None)
+        if line.verb == "hide":
+            values.clauses.pop("at", None)
+            values.clauses.pop("to", None)
+        self._feed(player, values)
+
+    def _is(self, ident: int, item: Item) -> bool:
+        return bool(self.names.find(self.game.state, item.text, [ident]))
+
+    def _pass_for_others(self, player: int, line: Line) -> None:
+        """A line of one player means that those before passed, where that resolves nothing."""
+        if self.strict:
+            return
+        for _ in range(len(SEATS)):
+            decision = self.game.decision
+            if decision is None or decision.player == player or decision.kind == "main":
+                return
+            state = self.game.state
+            order = self.game.rb.turn_order(state, decision.player)
+            if decision.kind not in WINDOWS or state.vars["passes"] + 1 >= len(order):
+                return
+            self.game.choose(Option("pass"))
+            self._settle()
+        del line
+
+    def _action(self, decision: Decision, player: int, line: Line) -> Option:
+        """The option of the window that a line means.
+
+        Raises:
+            Refused: It is not offered.
+            MoveError: It names nothing, or several things.
+        """
+        if line.verb in ("pass", "end turn"):
+            option = Option(line.verb)
+            if decision.player == player and option in decision.options:
+                return option
+            raise self._refuse(decision, player, line, [option])
+        if not line.items:
+            raise MoveError(
+                f'"{line.verb}" needs a name', f'"{line.verb}" 뒤에 이름이 없습니다'
+            )
+        offered = self._offered(decision, line) if decision.player == player else []
+        if offered:
+            return self._pick(decision, line, offered)
+        raise self._refuse(decision, player, line, self._wanted(player, line))
+
+    def _offered(self, decision: Decision, line: Line) -> list[Option]:
+        state = self.game.state
+        verb = "activate" if line.verb in ("equip", "empower") else line.verb
+        found = [o for o in decision.options if o.verb == verb]
+        if verb in ("move", "hide"):
+            zone = self._goal(line, decision.player)
+            found = [o for o in found if o.arg == zone]
+        if verb == "move":
+            # Several units: the kernel asks for them in the order of identity.
+            idents = [i for item in line.items for i in self._mine(found, item)]
+            return [o for o in found if o.obj == min(idents)] if idents else []
+        item = line.items[0]
+        mine = self._mine(found, item)
+        found = [o for o in found if o.obj in mine]
+        if line.verb in ("equip", "empower"):
+            found = [
+                o for o in found if keyword_of(self.game.rb, state, o.obj, o.arg) == line.verb.title()
+            ]
+        return self._from(state, line, found) if verb == "play" else found
+
+    def _mine(self, options: list[Option], item: Item) -> list[int]:
+        """Objects of options that a value names; of alike cards in hand one stands for all."""
+        state = self.game.state
+        pool = list(dict.fromkeys(o.obj for o in options))
+        found = self.names.find(state, item.text, pool)
+        if found or item.text not in self.names.aliases:
+            return found
+        ident = self.names.object_of(state, item.text)
+        if not ident:
+            return []
+        obj = state.objs[ident]
+        twins = [i for i in pool if (state.objs[i].name, state.objs[i].zone) == (obj.name, obj.zone)]
+        for twin in twins:
+            if state.specs[obj.zone].area in ("hand", "champion"):
+                self._swap(item.text, twin)
+                return [twin]
+        return []
+
+    def _swap(self, alias: str, twin: int) -> None:
+        """Alike cards of a hand are offered once: let the alias mean the one that is offered."""
+        aliases = self.names.aliases
+        card = self.game.state.objs[twin].card
+        other = next((a for a, c in aliases.items() if c == card), None)
+        if other is not None:
+            aliases[other] = aliases[alias]
+        aliases[alias] = card
+
+    def _goal(self, line: Line, player: int) -> int:
+        found = line.clauses.get("to") or line.clauses.get("at")
+        if not found:
+            raise MoveError(
+                f'"{line.verb}" needs a place: to north',
+                f'"{line.verb}"에는 위치가 필요합니다: to north',
+            )
+        zone = self.names.place(self.game.state, found[0].text, player)
+        if zone < 0:
+            raise MoveError(
+                f'unknown place "{found[0].text}"',
+                f'알 수 없는 위치: "{found[0].text}"',
+                (*self.names.places, "base"),
+                offset=found[0].offset,
+            )
+        return zone
+
+    def _from(self, state: State, line: Line, found: list[Option]) -> list[Option]:
+        """Keep the ways of playing that a `from` names."""
+        told = line.clauses.get("from")
+        if not told:
+            return found
+        area = FROM.get(told[0].text)
+        if area is None:
+            raise MoveError(
+                f'unknown zone "{told[0].text}"',
+                f'알 수 없는 구역: "{told[0].text}"',
+                tuple(FROM),
+                offset=told[0].offset,
+            )
+        return [o for o in found if state.specs[state.objs[o.obj].zone].area == area]
+
+    def _pick(self, decision: Decision, line: Line, offered: list[Option]) -> Option:
+        number = line.clauses.get("ability")
+        if number:
+            text = number[0].text
+            if not text.isdigit() or not 0 < int(text) <= len(offered):
+                raise MoveError(
+                    f"there is no ability {text}", f"스킬 {text}번이 없습니다", offset=number[0].offset
+                )
+            return offered[int(text) - 1]
+        if len(offered) > 1:
+            alike = len({(o.arg, o.word) for o in offered}) == 1 and self.names.alike(
+                self.game.state, [o.obj for o in offered]
+            )
+            if not alike and line.verb != "move":
+                shown = tuple(self.printer.body(self.game.state, decision, o) for o in offered)
+                raise MoveError(
+                    f'"{line.items[0].text}" is ambiguous',
+                    f'"{line.items[0].text}"에 해당하는 것이 여럿입니다',
+                    shown,
+                    offset=line.items[0].offset,
+                )
+        return offered[0]
+
+    # ------------------------------------------------------------------ refusing
+
+    def _wanted(self, player: int, line: Line) -> list[Option]:
+        """Options that the line would be if they were offered; at least one."""
+        state = self.game.state
+        item = line.items[0]
+        found = self.names.find(state, item.text)
+        if not found:
+            raise MoveError(
+                f'nothing here is called "{item.text}"',
+                f'"{item.text}"라는 것이 없습니다',
+                (),
+                self.names.nearest(item.text),
+                item.offset,
+            )
+        if line.verb == "play":
+            return [Option("play", i, word=w) for i, w in self._ways(state, player, line, found)]
+        if line.verb in ("move", "hide"):
+            zone = self._goal(line, player)
+            return [Option(line.verb, i, zone) for i in found if i in state.objs]
+        options: list[Option] = []
+        for ident in found:
+            if ident not in state.objs:
+                continue
+            for index, bound in enumerate(chars_of(self.game.rb, state, ident).abilities):
+                ability = bound.ability
+                if not isinstance(ability, v.Activated):
+                    continue
+                if line.verb == "activate" or ability.keyword == line.verb.title():
+                    options.append(Option("activate", ident, index))
+        if not options:
+            raise MoveError(
+                f'"{item.text}" has no such ability',
+                f'"{item.text}"에 그런 스킬이 없습니다',
+                offset=item.offset,
+            )
+        return options
+
+    def _ways(
+        self, state: State, player: int, line: Line, found: list[int]
+    ) -> list[tuple[int, str]]:
+        ways: list[tuple[int, str]] = []
+        told = line.clauses.get("from")
+        area = FROM.get(told[0].text) if told else None
+        for ident in found:
+            obj = state.objs.get(ident)
+            if obj is None:
+                continue
+            here = state.specs[obj.zone].area
+            if area is not None and here != area:
+                continue
+            word = "facedown" if here == "facedown" else ""
+            mine = player in (obj.owner, obj.control)
+            ways.append((0 if mine and here in ("hand", "champion") else 1 if mine else 2, ident,
+                         word))  # type: ignore[arg-type]
+            if here == "trash":
+                ways.append((1, ident, "flow0"))  # type: ignore[arg-type]
+        ways.sort()
+        best = ways[0][0] if ways else 0
+        return [(i, w) for rank, i, w in ways if rank == best]  # type: ignore[misc]
+
+    def _refuse(
+        self, decision: Decision, player: int, line: Line, wanted: list[Option]
+    ) -> Refused:
+        """A refusal with every reason, also that it is not this player's moment."""
+        state = self.game.state
+        reasons: list[Reason] = []
+        asked = decision
+        if decision.player != player:
+            asked = Decision(player, decision.kind, decision.options, decision.rule, decision.item)
+        for option in wanted:
+            for reason in self.game.rb.explain(state, asked, option):
+                if reason not in reasons and (reason.rule, reason.en) != (
+                    decision.rule, "not among the options"
+                ):
+                    reasons.append(reason)
+        if decision.player != player:
+            seat = SEATS[decision.player]
+            en, ko = KIND_WORDS.get(decision.kind, (decision.kind, decision.kind))
+            reasons.append(
+                Reason(decision.rule, f"it is {seat}'s choice: {en}", f"{seat}의 선택입니다: {ko}")
+            )
+        if not reasons:
+            reasons.append(self.game.rb.not_offered(state, decision))
+        return Refused(Refusal(line.text, tuple(reasons)))
+
+    # ------------------------------------------------------------------ feeding choices
+
+    def _feed(self, player: int, values: Values) -> None:
+        """Answer the choices that follow from a line until a player may act again."""
+        for _ in range(BOUND):
+            decision = self.game.decision
+            if decision is None or decision.kind in WINDOWS or decision.player != player:
+                break
+            option = self.matcher.match(self.game.state, decision, values)
+            if option is None:
+                option = self._unmentioned(decision, values)
+            if option is None:
+                break
+            self.game.choose(option)
+        self._check_used(values)
+
+    def _unmentioned(self, decision: Decision, values: Values) -> Option | None:
+        """What to take for a choice that the line does not mention; None leaves it open."""
+        if len(decision.options) == 1:
+            return decision.options[0]
+        if self.strict:
+            return None
+        if decision.kind in SILENT or (values.left() and decision.kind in YES_NO):
+            return self._default(decision)
+        return None
+
+    def _check_used(self, values: Values) -> None:
+        left = values.left()
+        if left:
+            shown = ", ".join(f'"{item.text}"' for item in left)
+            raise MoveError(
+                f"no choice takes {shown}",
+                f"{shown}에 해당하는 선택이 없습니다",
+                offset=left[0].offset,
+            )
+
+    def _answer(self, player: int, line: Line) -> None:
+        """Answer what is open; silent choices before it are taken by default."""
+        values = Values(line, answers=True)
+        answered = False
+        for _ in range(BOUND):
+            decision = self.game.decision
+            if decision is None:
+                break
+            if decision.player == player:
+                option = self.matcher.match(self.game.state, decision, values)
+                if option is not None:
+                    self.game.choose(option)
+                    answered = True
+                    continue
+            if answered:
+                break
+            option = self._before_answer(decision)
+            if option is None:
+                raise self._nothing_open(player, line)
+            self.game.choose(option)
+        if not answered:
+            raise self._nothing_open(player, line)
+        self._check_used(values)
+
+    def _before_answer(self, decision: Decision) -> Option | None:
+        if len(decision.options) == 1:
+            return decision.options[0]
+        return self._default(decision) if decision.kind in SILENT and not self.strict else None
+
+    def _nothing_open(self, player: int, line: Line) -> MoveError:
+        decision = self.game.decision
+        if decision is None:
+            return MoveError("the game is over", "게임이 끝났습니다")
+        en, ko = KIND_WORDS.get(decision.kind, (decision.kind, decision.kind))
+        seat = SEATS[decision.player]
+        return MoveError(
+            f'"{line.verb}" answers nothing that is open; {seat} chooses {en}',
+            f'"{line.verb}"(으)로 답할 선택이 없습니다. 지금은 {seat}의 선택입니다: {ko}',
+            self._shown(decision),
+        )
+
+    def _shown(self, decision: Decision) -> tuple[str, ...]:
+        state = self.game.state
+        return tuple(self.printer.body(state, decision, o) for o in decision.options)
+
+    # ------------------------------------------------------------------ defaults
+
+    def _settle(self) -> None:
+        """Take defaults until a player may act.
+
+        Raises:
+            OpenChoice: A choice is open that has none.
+        """
+        for _ in range(BOUND):
+            decision = self.game.decision
+            if decision is None or decision.kind in WINDOWS:
+                return
+            option = decision.options[0] if len(decision.options) == 1 else None
+            if option is None and not self.strict:
+                option = self._default(decision)
+            if option is None:
+                raise self._open(decision)
+            self.game.choose(option)
+
+    def _open(self, decision: Decision) -> OpenChoice:
+        en, ko = KIND_WORDS.get(decision.kind, (decision.kind, decision.kind))
+        seat = SEATS[decision.player]
+        return OpenChoice(
+            f"the move leaves a choice open: {en} of {seat}",
+            f"정해지지 않은 선택이 남아 있습니다: {seat}의 {ko}",
+            self._shown(decision),
+        )
+
+    def _default(self, decision: Decision) -> Option | None:
+        """The documented default of a choice; None where there is none."""
+        kind, options = decision.kind, decision.options
+        if kind in YES_NO:
+            return NO if NO in options else None
+        if kind == "pay":
+            return self._cheapest_source(decision)
+        if kind == "discount order":
+            return cheapest_discount(self.game.rb, self.game.state, decision)
+        if kind in SILENT:
+            return options[0]
+        if kind == "amount":
+            return min(options, key=lambda o: o.arg)
+        if kind in ("also move", "mulligan", "pay amount"):
+            return DONE if DONE in options else None
+        return None
+
+    def _cheapest_source(self, decision: Decision) -> Option:
+        """Exhaust before recycling, runes before other things, exhausted runes to recycle first."""
+        state = self.game.state
+
+        def price(option: Option) -> tuple[bool, bool, bool]:
+            obj = state.objs.get(option.obj)
+            rune = obj is not None and "rune" in chars_of(self.game.rb, state, option.obj).types
+            tired = obj is not None and "exhausted" in obj.marks
+            return (not rune, option.word == "leaves", not tired)
+
+        return min(decision.options, key=price)
+
+    # ------------------------------------------------------------------ macros
+
+    def _macro(self, line: Line) -> None:
+        if line.verb == "continue":
+            self._settle()
+        elif line.verb == "pass until the chain is empty":
+            self._pass_while(lambda state: bool(state.items), "priority")
+        elif line.verb == "pass until combat":
+            self._pass_while(lambda state: state.vars["combat"] == NOBODY, "priority", "focus")
+        elif line.verb == "pass until the showdown ends":
+            self._pass_while(
+                lambda state: state.vars["showdown"] != NOBODY or state.vars["combat"] != NOBODY
+                or bool(state.items),
+                "priority", "focus",
+            )
+        elif line.verb == "next turn":
+            turn = self.game.state.turn
+            self._pass_while(
+                lambda state: state.turn == turn or not self._in_main(), "priority", "focus", "main"
+            )
+        else:
+            goal = seat_of(line.items[0].text)
+            turn = self.game.state.turn
+            self._pass_while(
+                lambda state: not (self._in_main() and state.vars["turn_player"] == goal
+                                   and (state.turn > turn or state.phase == "main")),
+                "priority", "focus", "main",
+            )
+
+    def _in_main(self) -> bool:
+        decision = self.game.decision
+        return decision is not None and decision.kind == "main"
+
+    def _pass_while(self, wanted: Callable[[State], bool], *kinds: str) -> None:
+        for _ in range(BOUND):
+            self._settle()
+            decision = self.game.decision
+            if decision is None or not wanted(self.game.state):
+                return
+            if decision.kind not in kinds:
+                return
+            self.game.choose(Option("end turn" if decision.kind == "main" else "pass"))
+
+
+def why_not(runner: Runner, text: str) -> Refusal | None:
+    """Why a move can't be made; None when it can.
+
+    The game of the runner is left as it is.
+
+    Raises:
+        MoveError: The line can't be read, or leaves a choice open.
+    """
+    trial = Runner(runner.game.fork(), runner.names, strict=runner.strict)
+    aliases = dict(runner.names.aliases)
+    try:
+        trial.play(text)
+    except Refused as error:
+        return error.refusal
+    except IllegalChoice as error:
+        return error.refusal
+    finally:
+        runner.names.aliases = aliases
+    return None
