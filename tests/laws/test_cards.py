@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from tests.laws.rulebooks import RULEBOOKS, Lawful, go_on
 
 from adjudge.core.errors import LoopFound
 from adjudge.players.dice import Dice
 from adjudge.research.games import KITS
 from adjudge.research.invariants import Watch
+from tests.laws.rulebooks import RULEBOOKS, Lawful, go_on
 
 
 @pytest.mark.parametrize("rules", RULEBOOKS)

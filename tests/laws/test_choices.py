@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 from hypothesis import given
-from tests.laws.rulebooks import RULEBOOKS, Lawful, go_on
-from tests.laws.strategies import law, lengths, seeds
 
 from adjudge.core.codec import fingerprint
 from adjudge.core.decisions import Decision, Option
@@ -13,6 +11,8 @@ from adjudge.core.errors import IllegalChoice
 from adjudge.core.game import Game
 from adjudge.core.views import view
 from adjudge.players.dice import Dice
+from tests.laws.rulebooks import RULEBOOKS, Lawful, go_on
+from tests.laws.strategies import law, lengths, seeds
 
 FOLLOWED = 60
 SAMPLES = range(12)
@@ -22,11 +22,6 @@ def _open_keys(decision: Decision | None) -> object:
     if decision is None:
         return None
     return (decision.player, decision.kind, [option.key() for option in decision.options])
-
-
-def _finish(game: Game, dice: Dice, depth: int) -> None:
-    """Choose at random until the position has moved on by more than a play within a step."""
-    go_on(game, dice, depth)
 
 
 @pytest.mark.parametrize("rules", RULEBOOKS)

@@ -7,8 +7,6 @@ from typing import Any
 
 import pytest
 from hypothesis import given
-from tests.laws.rulebooks import RULEBOOKS, Lawful, go_on
-from tests.laws.strategies import law, lengths, seeds
 
 from adjudge.core.codec import dumps, fingerprint, from_data, loads, to_data
 from adjudge.core.game import Game
@@ -17,6 +15,8 @@ from adjudge.core.views import view
 from adjudge.players.dice import Dice
 from adjudge.research.games import restart, setup_of
 from adjudge.research.playout import playout
+from tests.laws.rulebooks import RULEBOOKS, Lawful, go_on
+from tests.laws.strategies import law, lengths, seeds
 
 ON = 25
 
@@ -137,15 +137,8 @@ def test_a_fork_of_a_game_that_shows_forced_decisions(
 @law(12)
 def test_undo_then_redo_changes_nothing(rules: Lawful, seed: int, choices: int) -> None:
     """Taking choices back gives the game as it was; making them again gives it as it is."""
-    game = rules.game(seed, traced=True)
-    dice = Dice(seed)
-    told = [_told(game)]
-    go_on(game, dice, choices)
-    for _ in range(8):
-        told = [_told(game)] if not told or len(game.record) != len(told) - 1 else told
-        go_on(game, dice, 1)
-    steps = 1 + Dice(seed).below(8)
-    steps = min(steps, len(game.record))
+    game = rules.later(seed, choices + 8, traced=True)
+    steps = min(1 + Dice(seed).below(8), len(game.record))
     now, record = _told(game), list(game.record)
     game.undo(steps, force=True)
     assert game.record == record[: len(record) - steps]

@@ -6,7 +6,6 @@ import json
 import re
 
 import pytest
-from tests.laws.rulebooks import MARK, RULEBOOKS, Lawful, go_on
 
 from adjudge.core.decisions import Decision, Option
 from adjudge.core.errors import IllegalChoice
@@ -14,6 +13,7 @@ from adjudge.core.game import Game
 from adjudge.core.state import Obj, State
 from adjudge.core.views import view
 from adjudge.players.dice import Dice
+from tests.laws.rulebooks import MARK, RULEBOOKS, Lawful, go_on
 
 NAME = re.compile(rf"{MARK}\d+x\d+")
 SEEDS = range(6)

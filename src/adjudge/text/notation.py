@@ -308,7 +308,8 @@ class _Scanner:
         self._skip()
         begin = self._at
         end = self._name_end(begin)
-        if end < 0:
+        known = end >= 0
+        if not known:
             end = begin
             while end < len(self._text) and self._text[end] not in ",;":
                 if end > begin and self._text[end - 1] in " \t":
@@ -321,4 +322,4 @@ class _Scanner:
         value = self._text[begin:end].strip()
         particle = _PARTICLE.match(self._text, end)
         self._at = particle.end() if particle else end
-        return Item(_PARTICLE.sub("", value), label, begin)
+        return Item(value if known else re.sub(r"(?<=[가-힣])[을를]$", "", value), label, begin)

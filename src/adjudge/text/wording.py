@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import singledispatchmethod
+from functools import partial, singledispatchmethod
 
 from adjudge.core import vocab as v
 from adjudge.text.wording_bodies import BodyWriter
@@ -38,7 +38,7 @@ def writer(
     domains: tuple[str, ...] = (),
     *,
     appended: bool = False,
-) -> "Wording":
+) -> Wording:
     """Make a writer for one card; it remembers what its text has named.
 
     Args:
@@ -56,7 +56,9 @@ def writer(
     kind = next((word for word in types if word in bearers), "")
     known = bearers["attached"] if appended else bearers[kind]
     giver = phrases.giver if appended else phrases.grammar.name(name or bearers[""].text)
-    return Wording(phrases, known, giver, phrases.grammar.players["you"], domains)
+    you = phrases.grammar.players["you"]
+    is_place = not phrases.places.isdisjoint(types) and not appended
+    return Wording(phrases, known, giver, you, domains, is_place)
 
 
 @dataclass(slots=True)
@@ -104,7 +106,7 @@ class Wording(BodyWriter):
 
     @ability.register
     def _on_keyword_ability(self, ability: v.Keyword) -> str:
-        text = self.keyword(ability.name, ability.value)
+        text = self.keyword_of(ability.name, ability.value)
         if ability.cost is not None:
             text = f"{text} {self.cost_list(ability.cost)}"
         if ability.cond is None:
@@ -195,9 +197,10 @@ class Wording(BodyWriter):
             sentences.append(fill(self.grammar.frames.only_if, {"cond": lambda: clause}))
         sentences += self._times(ability.times)
         zone = self._in_zone(ability)
+        opening = self.grammar.opening(cost)
         line = fill(
             self.grammar.frames.ability_cost,
-            {"speed": lambda: speed, "cost": lambda: cost, "text": lambda: text},
+            {"speed": lambda: speed, "cost": lambda: opening, "text": lambda: text},
         )
         more = f" {self.finish(sentences)}" if sentences else ""
         return zone + line.lstrip() + more
@@ -234,7 +237,7 @@ class Wording(BodyWriter):
             if saying is None:
                 raise WordingFault(f"no words for the change of {field!r} to {word!r}")
             noun = self.me if mine or pred is None else self.noun(pred, Count("kind"))
-            clauses.append(self.say(saying, obj=lambda noun=noun: noun))
+            clauses.append(self.say(saying, obj=partial(_same, noun)))
         return clauses
 
     def delayed(self, instr: v.Later, lead: str) -> list[str]:
@@ -265,7 +268,7 @@ class Wording(BodyWriter):
         return self.you if ability.by is None else self.somebody(ability.by)
 
     def _paid_for(self, ability: v.CostRule) -> Noun:
-        return self.me if ability.applies is None else self.noun(ability.applies, Count())
+        return self.me if ability.applies is None else self.noun(ability.applies, Count("any"))
 
     def _additional(self, ability: v.CostRule) -> str:
         obj = self._paid_for(ability)
@@ -284,13 +287,13 @@ class Wording(BodyWriter):
 
     def _component(self, ability: v.CostRule) -> str:
         saying = look_up(self.phrases.components, ability.component, "the cost component")
-        word = "or" if ability.choice else "and"
-        less = self.grammar.list_words([self.symbol(need) for need in ability.less], word)
+        symbols = [self.symbol(need) for need in ability.less]
+        less = self.grammar.list_words(symbols, "or" if ability.choice else "and")
         clause = self.say(saying, by=lambda: self._payer(ability), less=lambda: less)
         return self.grammar.chain([clause])
 
     def _less(self, ability: v.CostRule) -> str:
-        saying = look_up(self.phrases.less, ability.stage, "the change of a cost")
+        sayings = look_up(self.phrases.less, ability.stage, "the change of a cost")
         symbols = [self.symbol(need) for need in ability.less]
         less = self.grammar.list_words(symbols, "or") if ability.choice else "".join(symbols)
         slots: dict[str, Callable[[], object]] = {
@@ -302,9 +305,12 @@ class Wording(BodyWriter):
         if ability.floor and ability.less:
             floor = self.symbol(replace(ability.less[0], count=ability.floor))
             slots["floor"] = lambda: floor
-        return self.grammar.chain([self.say(saying, **slots)])
+        return self.grammar.chain([self._first(sayings, slots, ability.stage)])
 
     def _costing(self, ability: v.CostRule) -> Noun:
+        if ability.component:
+            text = look_up(self.phrases.own_abilities, ability.component, "the own ability")
+            return self.grammar.name(text)
         if ability.applies is None:
             return self.me
         parts = self.parts(ability.applies)
@@ -355,8 +361,16 @@ class Wording(BodyWriter):
         if place is not None:
             slots["to"] = lambda: self.place(place)
         elif ability.area:
-            slots["to"] = lambda: self.area(ability.area, ability.tests)
+            slots["to"] = lambda: self._rule_area(ability)
         return slots
+
+    def _rule_area(self, ability: v.Forbid | v.Permit) -> Noun:
+        area = look_up(self.phrases.areas, ability.area, "the area")
+        if not area.home or ability.by is None:
+            return self.area(ability.area, ability.tests)
+        who = self.grammar.players["self"] if not isinstance(ability.by, v.You) else self.you
+        text = self.template("own area", who=lambda: who, area=lambda: area.one)
+        return self.grammar.place(text, area.at)
 
     def _first(self, sayings: tuple[Saying, ...], slots: Slots, action: str) -> Clause:
         for saying in sayings:
@@ -378,3 +392,7 @@ class Wording(BodyWriter):
             slots["beyond"] = lambda: self.grammar.ordinal(ability.each_beyond)
         return self.finish([self.grammar.chain([self.grammar.clause(fill(template, slots))])])
 
+
+def _same(noun: Noun) -> Noun:
+    """Fill a slot with what is known already."""
+    return noun

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from copy import deepcopy
 from dataclasses import dataclass, replace
 from functools import singledispatchmethod
 
 from adjudge.core import vocab as v
-from adjudge.text.wording_clauses import ClauseWriter
+from adjudge.text.wording_events import EventWriter
 from adjudge.text.wording_grammar import Clause, Count, Noun, Parts
 from adjudge.text.wording_words import fill, look_up, unknown
 
@@ -56,11 +57,12 @@ def _belongs(first: v.Instruction, instr: v.Instruction) -> bool:
 
 
 @dataclass(slots=True)
-class BodyWriter(ClauseWriter):
+class BodyWriter(EventWriter):
     """Write bodies."""
 
-    def body(self, body: v.Body, lead: str = "", *, joined: bool = False, may: bool = False
-             ) -> list[str]:
+    def body(
+        self, body: v.Body, lead: str = "", *, joined: bool = False, may: bool = False
+    ) -> list[str]:
         """Write instructions as sentences, without their capitals and periods.
 
         Args:
@@ -199,7 +201,11 @@ class BodyWriter(ClauseWriter):
         return clauses
 
     def _must_go(self, instr: v.PlayCard) -> Noun:
-        return self.area(instr.must_area) if instr.must_go is None else self.place(instr.must_go)
+        place = instr.must_go
+        if isinstance(place, v.PlaceOf):
+            text = self.template("former", of=lambda: self.objects(place.of))
+            return self.grammar.place(text, "at")
+        return self.area(instr.must_area) if place is None else self.place(place)
 
     # ----------------------------------------------------------------- what stands alone
 
@@ -291,9 +297,13 @@ class BodyWriter(ClauseWriter):
     def _on_modes(self, instr: v.Modes, lead: str) -> list[str]:
         frames = self.grammar.frames
         frame = frames.choose_fresh if instr.fresh else frames.choose
-        quantity = self.grammar.quantity("==", instr.count)
-        opener = fill(frame, {"count": lambda: quantity.number})
-        options = [self.grammar.finish(self.body(option)) for option in instr.options]
+        opener = fill(frame, {"count": lambda: self.grammar.cardinal(instr.count)})
+        options: list[str] = []
+        before = self.memory
+        for option in instr.options:
+            self.memory = deepcopy(before)
+            options.append(self.grammar.finish(self.body(option)))
+        self.memory = before
         return ["\n• ".join([lead + opener, *options])]
 
     @closed.register
@@ -313,7 +323,7 @@ class BodyWriter(ClauseWriter):
         """Write an ability that waits."""
         raise NotImplementedError
 
-    def as_you(self, who: v.Players) -> "Reader":
+    def as_you(self, who: v.Players) -> Reader:
         """Let "you" be somebody else for a while."""
         return Reader(self, self.you if isinstance(who, v.You) else self.player(who))
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import partial, singledispatchmethod
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from adjudge.core import vocab as v
 from adjudge.text.wording_grammar import Amount, Clause, Count, Noun, Parts
@@ -23,7 +23,19 @@ from adjudge.text.wording_words import (
     unknown,
 )
 
-_Slots = dict[str, Callable[[], object]]
+Slots: TypeAlias = dict[str, Callable[[], object]]
+
+
+def _told(act: v.Act, words: VerbWords) -> v.Ref:
+    """What an action is done to, without what the action says of it already."""
+    on = act.on or v.Me()
+    if isinstance(on, v.Target) and "split" in act.how:
+        implied = v.NumberAtMost(act.amount or 0)
+        return replace(on, group=tuple(test for test in on.group if test != implied))
+    if isinstance(on, v.All) and words.implies:
+        mark = v.Marked(words.implies)
+        return v.All(v.Both(tuple(part for part in flat(on.pred) if part != mark)))
+    return on
 
 
 @dataclass(slots=True)
@@ -79,10 +91,10 @@ class ClauseWriter(PredWriter):
                 return look_up(words.variants, word, f"{act.verb!r} with")
         return words.text
 
-    def _slots(self, act: v.Act, words: VerbWords) -> _Slots:
-        slots: _Slots = {"who": lambda: self.player(act.who or v.You())}
+    def _slots(self, act: v.Act, words: VerbWords) -> Slots:
+        slots: Slots = {"who": lambda: self.player(act.who or v.You())}
         if act.on is not None:
-            slots["on"] = partial(self._on, act.on, words)
+            slots["on"] = partial(self._on, _told(act, words), words)
         if act.amount is not None:
             amount = act.amount
             slots["amount"] = lambda: self.amount(amount)
@@ -114,7 +126,7 @@ class ClauseWriter(PredWriter):
         first = self._on(act.on or v.Me(), VerbWords(text=""))
         return self.grammar.list_nouns([first, self.objects(act.by or v.Me())], "and")
 
-    def _how_slots(self, act: v.Act, words: VerbWords) -> _Slots:
+    def _how_slots(self, act: v.Act, words: VerbWords) -> Slots:
         how = act.how
         if words.how is How.AREA:
             return {"area": lambda: self.place(v.Zone(how[0], act.who or v.You()))}
@@ -122,15 +134,34 @@ class ClauseWriter(PredWriter):
             window = look_up(self.phrases.windows, how[0] if how else "turn", "the window")
             return {"window": lambda: window} if window else {}
         if words.how is How.TOKEN:
-            return {"token": partial(self._token, act)}
+            head = look_up(self.phrases.tokens, how[0], "the token")
+            return {
+                "token": partial(self._token, act),
+                "name": lambda: self.grammar.name(head.one),
+            }
+        if words.how is How.NAME:
+            name = self.phrases.names.get(how[0], how[0])
+            return {"name": lambda: self.grammar.name(name)}
+        if words.how is How.EVENTS:
+            names = [look_up(self.phrases.hows, word, "the event") for word in how]
+            return {"what": lambda: self.grammar.list_words(names, "and")}
+        if words.how is How.SWAP:
+            return self._swapped(how)
         if words.how is How.RESOURCES:
             uses = [word.removeprefix("only:") for word in how if word.startswith("only:")]
-            slots: _Slots = {"resources": partial(self._resources, act)}
+            slots: Slots = {"resources": partial(self._resources, act)}
             if uses:
                 use = look_up(self.phrases.uses, uses[0], "the use of a resource")
                 slots["only"] = lambda: use
             return slots
         return {}
+
+    def _swapped(self, how: tuple[str, ...]) -> Slots:
+        stat, until = [*how, *("might", "turn")[len(how) :]][:2]
+        name = look_up(self.phrases.stats, stat, "the number")
+        window = look_up(self.phrases.windows, until, "the window")
+        slots: Slots = {"stat": lambda: self.grammar.name(name)}
+        return {**slots, "window": lambda: window} if window else slots
 
     def _token(self, act: v.Act) -> str:
         name, *words = act.how
@@ -186,7 +217,7 @@ class ClauseWriter(PredWriter):
         """Write choices of one kind that follow each other as one."""
         words = look_up(self.phrases.verbs, acts[0].verb, "the action")
         nouns = [self._on(act.on, words) for act in acts if act.on is not None]
-        slots: _Slots = {"on": lambda: self.grammar.list_nouns(nouns, "and")}
+        slots: Slots = {"on": lambda: self.grammar.list_nouns(nouns, "and")}
         return self.grammar.clause(fill(words.text, slots), self.actor(acts[0].who))
 
     # ----------------------------------------------------------------- costs
@@ -246,7 +277,7 @@ class ClauseWriter(PredWriter):
     def given(self, lasting: v.Lasting) -> list[Clause]:
         """Write modifications as something that is done."""
         window = look_up(self.phrases.windows, lasting.until, "the window")
-        slots: _Slots = {"x": partial(self._modified, lasting)}
+        slots: Slots = {"x": partial(self._modified, lasting)}
         if window:
             slots["window"] = lambda: window
         items = [item for mod in lasting.mods if (item := self.item(mod))]
@@ -267,14 +298,14 @@ class ClauseWriter(PredWriter):
             return self.objects(lasting.to)
         return self.noun(lasting.scope or v.Same(v.Me()), Count("kind"))
 
-    def _given_one(self, mod: v.Mod, slots: _Slots) -> Clause:
+    def _given_one(self, mod: v.Mod, slots: Slots) -> Clause:
         if isinstance(mod, v.Flag):
             return self._flagged(mod, slots)
         word, more = self.mod(mod)
         text = fill(look_up(self.grammar.frames.given, word, "a change"), {**slots, **more})
         return self.grammar.clause(text, self.actor(None))
 
-    def _flagged(self, mod: v.Flag, slots: _Slots) -> Clause:
+    def _flagged(self, mod: v.Flag, slots: Slots) -> Clause:
         saying = look_up(self.phrases.flags, mod.name, "the state")
         return self.say(saying, **{**slots, "value": lambda: self.value(mod.value)})
 
@@ -284,31 +315,31 @@ class ClauseWriter(PredWriter):
             stat = look_up(self.phrases.stats, mod.stat, "the number")
             if isinstance(mod.by, int):
                 return self.grammar.modified(stat, f"{mod.by:+d}", mod.floor, mod.ceiling)
-            by, word = mod.by, "raised"
-            if isinstance(by, v.Times) and by.factor == -1:
-                by, word = by.value, "lowered"
+            lowered = isinstance(mod.by, v.Times) and mod.by.factor == -1
+            by = mod.by.value if isinstance(mod.by, v.Times) and lowered else mod.by
+            word = "lowered" if lowered else "raised"
             return self.template(word, stat=lambda: stat, value=lambda: self.value(by))
         if isinstance(mod, v.Gain):
-            return self.keyword(mod.keyword, mod.value if isinstance(mod.value, int) else 1)
+            return self.keyword_of(mod.keyword, mod.value)
         if isinstance(mod, v.GainAbility):
             text = self.quoted(mod.ability)
             return fill(self.grammar.frames.quote, {"text": lambda: text})
         return ""
 
     @singledispatchmethod
-    def mod(self, mod: v.Mod) -> tuple[str, _Slots]:
+    def mod(self, mod: v.Mod) -> tuple[str, Slots]:
         """Name the template of a modification that can't be had, and fill its slots."""
         raise unknown("a modification", mod)
 
     @mod.register
-    def _on_raise(self, mod: v.Raise) -> tuple[str, _Slots]:
+    def _on_raise(self, mod: v.Raise) -> tuple[str, Slots]:
         return "raise to", self._number_slots(mod.stat, mod.to or 0)
 
     @mod.register
-    def _on_set(self, mod: v.SetStat) -> tuple[str, _Slots]:
+    def _on_set(self, mod: v.SetStat) -> tuple[str, Slots]:
         return "set", self._number_slots(mod.stat, mod.value)
 
-    def _number_slots(self, stat: str, value: v.Value) -> _Slots:
+    def _number_slots(self, stat: str, value: v.Value) -> Slots:
         name = look_up(self.phrases.stats, stat, "the number")
         return {
             "stat": lambda: self.grammar.name(name),
@@ -316,34 +347,34 @@ class ClauseWriter(PredWriter):
         }
 
     @mod.register
-    def _on_lose(self, mod: v.Lose) -> tuple[str, _Slots]:
+    def _on_lose(self, mod: v.Lose) -> tuple[str, Slots]:
         if not mod.keyword:
             return "lose all", {}
         return "lose", {"what": lambda: self.grammar.name(self.keyword(mod.keyword))}
 
     @mod.register
-    def _on_gain_tag(self, mod: v.GainTag) -> tuple[str, _Slots]:
+    def _on_gain_tag(self, mod: v.GainTag) -> tuple[str, Slots]:
         tag = self.phrases.tags.get(mod.tag, mod.tag)
         return "tag", {"what": lambda: self.grammar.name(tag)}
 
     @mod.register
-    def _on_gain_type(self, mod: v.GainType) -> tuple[str, _Slots]:
+    def _on_gain_type(self, mod: v.GainType) -> tuple[str, Slots]:
         head = look_up(self.phrases.heads, mod.name, "the type")
         return "type", {"what": lambda: self.grammar.noun(Parts((head,)), Count("each"))}
 
     @mod.register
-    def _on_set_domains(self, mod: v.SetDomains) -> tuple[str, _Slots]:
+    def _on_set_domains(self, mod: v.SetDomains) -> tuple[str, Slots]:
         if mod.chosen:
             return "chosen domain", {}
         words = [look_up(self.phrases.domains, word, "the domain") for word in mod.domains]
         return "domains", {"what": lambda: self.grammar.name(self.grammar.list_words(words, "and"))}
 
     @mod.register
-    def _on_copy(self, mod: v.CopyOf) -> tuple[str, _Slots]:
+    def _on_copy(self, mod: v.CopyOf) -> tuple[str, Slots]:
         return "copy", {"what": lambda: self.objects(mod.of)}
 
     @mod.register
-    def _on_control(self, mod: v.UnderControl) -> tuple[str, _Slots]:
+    def _on_control(self, mod: v.UnderControl) -> tuple[str, Slots]:
         if isinstance(mod.who, v.You):
             return "take control", {"who": lambda: self.you}
         return "control", {"who": lambda: self.player(mod.who)}
@@ -352,7 +383,10 @@ class ClauseWriter(PredWriter):
         """Write modifications as something that is so."""
         scope = static.scope
         subject = self.me if scope is None else self.noun(scope, Count("kind"))
-        slots: _Slots = {"x": lambda: subject}
+        slots: Slots = {"x": lambda: subject}
+        named = isinstance(static.cond, v.Matches) and static.cond.of == v.Me()
+        if named and scope is None and self.grammar.frames.drops_you:
+            slots = {}
         items = [item for mod in static.mods if (item := self.item(mod))]
         clauses: list[Clause] = []
         if items:
@@ -368,77 +402,3 @@ class ClauseWriter(PredWriter):
                 saying = look_up(self.grammar.frames.mods, word, "a change")
                 clauses.append(self.say(saying, **{**slots, **more}))
         return clauses
-
-    # ----------------------------------------------------------------- events
-
-    def occasion(self, when: v.When, frame: Literal["when", "would", "as", "next"]) -> str:
-        """Write a pattern of events as the opening of a sentence."""
-        words = [look_up(self.phrases.events, kind, "the event") for kind in when.kind]
-        if words[0].phase:
-            return self._moment(when, words[0]) + ", "
-        form = "when" if frame == "next" else frame
-        event = self.grammar.occasion([self._event(when, word) for word in words], form)
-        if when.nth is not None:
-            nth, frame_text = self.grammar.ordinal(when.nth), self.grammar.frames.nth
-            return fill(frame_text, {"nth": lambda: nth, "event": lambda: event})
-        return fill(self.grammar.frames.occasions[frame], {"event": lambda: event})
-
-    def _moment(self, when: v.When, words: EventWords) -> str:
-        if when.by is None:
-            self.memory.event = self.grammar.players["that player"]
-            return words.phase_any
-        by = when.by
-        self.memory.event = self.player(by)
-        return fill(words.phase, {"by": lambda: self.player(by)})
-
-    def _event(self, when: v.When, words: EventWords) -> Clause:
-        of_player = words.by is not None and (
-            when.by is not None or when.obj is None or words.obj is None
-        )
-        saying = words.by if of_player else words.obj
-        if saying is None:
-            raise WordingFault(f"no words for {when.kind} of an object")
-        slots = self._event_slots(when, saying, of_player=of_player)
-        return self.say(saying, **slots)
-
-    def _event_slots(self, when: v.When, saying: Saying, *, of_player: bool) -> _Slots:
-        slots: _Slots = {}
-        mine = when.obj is not None and v.Same(v.Me()) in flat(when.obj)
-        here = when.place == v.Here()
-        yours = isinstance(when.by, v.You) or (when.by is None and mine)
-        if of_player and not (self.grammar.frames.drops_you and yours and (mine or here)):
-            slots["by"] = partial(self._event_player, when, mine=mine)
-        if when.obj is not None or "obj" in needs(saying.text):
-            slots["obj"] = partial(self._event_obj, when.obj or v.Anything(), mine=mine)
-        if when.place is not None or when.area:
-            slots["place"] = lambda: (
-                self.area(when.area) if when.place is None else self.place(when.place)
-            )
-        if when.how:
-            how = look_up(self.phrases.hows, when.how[0], "the event's word")
-            slots["how"] = lambda: self.grammar.name(how)
-        source = when.source
-        if source is not None:
-            slots["source"] = lambda: self.noun(source, Count())
-        return slots
-
-    def _event_player(self, when: v.When, *, mine: bool) -> Noun:
-        if when.by is None and mine:
-            return self.you
-        noun = self.somebody(when.by)
-        known = isinstance(when.by, (v.You, v.EventPlayer))
-        word = "that opponent" if isinstance(when.by, v.Opponents) else "that player"
-        self.memory.event = noun if known else self.grammar.players[word]
-        return noun
-
-    def _event_obj(self, pred: v.Pred, *, mine: bool) -> Noun:
-        if mine:
-            self.memory.event_is_me = True
-            return self.me
-        if isinstance(pred, v.Same) and self.is_many(pred.of):
-            group = self.objects(pred.of)
-            return self.grammar.name(self.template("one of", of=lambda: group))
-        noun = self.noun(pred, Count())
-        if not isinstance(pred, v.Same):
-            self.mention("event", self.parts(pred), many=False)
-        return noun

@@ -1,10 +1,24 @@
-"""English: articles, agreement, "it" and the order of a sentence."""
+"""English: articles, "it" and the order of a sentence."""
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
+from adjudge.text.wording_en_forms import (
+    PERFECT,
+    EnAmount,
+    EnClause,
+    EnNoun,
+    EnPlace,
+    EnQuantity,
+    THEY,
+    agree,
+    article,
+    capital,
+    fold,
+    list_words,
+    small,
+)
 from adjudge.text.wording_grammar import (
     Amount,
     Clause,
@@ -18,11 +32,6 @@ from adjudge.text.wording_grammar import (
 )
 from adjudge.text.wording_words import Head, Quality, WordingFault
 
-_BE: Final = {"I": ("am", "was"), "many": ("are", "were"), "one": ("is", "was")}
-_FIXED: Final = frozenset(("can", "can't", "may", "must", "was", "were", "would", "did"))
-_SIBILANT: Final = ("s", "x", "z", "ch", "sh", "o")
-_PERFECT: Final = re.compile(r"have (?:\w+ed|paid|won|been|drawn)\b")
-_LIKE_YOU: Final = re.compile(r"uni(?!n)|use|one\b", re.IGNORECASE)
 _COMPARED: Final = {
     "<=": "at most {}",
     ">=": "at least {}",
@@ -39,175 +48,7 @@ _OF: Final = {
     "<": "less than {}",
     ">": "greater than {}",
 }
-_QUANTITIES: Final = {
-    "<=": "{} or fewer",
-    ">=": "{} or more",
-    "==": "exactly {}",
-    "!=": "any number but {}",
-    "<": "fewer than {}",
-    ">": "more than {}",
-}
 _ORDINALS: Final = ("zeroth", "first", "second", "third", "fourth", "fifth", "sixth", "seventh")
-
-
-def article(words: str) -> str:
-    """Put "a" or "an" in front.
-
-    >>> article("unit"), article("enemy unit"), article("[Hidden] card")
-    ('a unit', 'an enemy unit', 'a [Hidden] card')
-    """
-    first = words.lstrip("[\"'(")[:1].lower()
-    vowel = first in {"a", "e", "i", "o", "u"} and not _LIKE_YOU.match(words)
-    return f"{'an' if vowel else 'a'} {words}"
-
-
-def agree(words: str, person: str, *, denied: bool = False, past: bool = False) -> str:
-    """Bend the first verb to its subject.
-
-    Args:
-        words: A verb in its base form with what follows.
-        person: "I", "many" (also for "you") or "one".
-        denied: Whether it is not so.
-        past: Whether it was so; only for "be".
-
-    >>> agree("be here", "I"), agree("draw a card", "one"), agree("be here", "one", denied=True)
-    ('am here', 'draws a card', 'is not here')
-    """
-    verb, _, rest = words.partition(" ")
-    tail = f" {rest}" if rest else ""
-    if verb == "be":
-        return _BE[person][past] + (" not" if denied else "") + tail
-    if past:
-        raise WordingFault(f"no past form is known for {words!r}")
-    if verb in _FIXED:
-        if denied:
-            raise WordingFault(f"no opposite is known for {words!r}")
-        return words
-    third = person == "one"
-    if denied and _PERFECT.match(words):
-        return ("has" if third else "have") + " not" + tail
-    if denied:
-        return f"{'does' if third else 'do'} not {words}"
-    return (_third(verb) if third else verb) + tail
-
-
-def _third(verb: str) -> str:
-    if verb == "have":
-        return "has"
-    if verb.endswith("y") and verb[-2] not in "aeiou":
-        return verb[:-1] + "ies"
-    return verb + ("es" if verb.endswith(_SIBILANT) else "s")
-
-
-def list_words(words: Sequence[str], word: str) -> str:
-    """Join words as a list.
-
-    >>> list_words(["a", "b", "c"], "and")
-    'a, b, and c'
-    """
-    if len(words) > len(("one", "two")):
-        return f"{', '.join(words[:-1])}, {word} {words[-1]}"
-    return f" {word} ".join(words)
-
-
-def fold(texts: Sequence[str], word: str) -> str:
-    """Join texts, saying only once how they begin and end.
-
-    >>> fold(["I attack", "I defend"], "or"), fold(["score by luck", "score by skill"], "or")
-    ('I attack or defend', 'score by luck or skill')
-    """
-    split = [text.split() for text in texts]
-    start = end = 0
-    shortest = min(map(len, split))
-    while start < shortest - 1 and len({words[start] for words in split}) == 1:
-        start += 1
-    while end < shortest - start - 1 and len({words[-1 - end] for words in split}) == 1:
-        end += 1
-    middle = [" ".join(words[start : len(words) - end]) for words in split]
-    tail = split[0][len(split[0]) - end :]
-    return " ".join([*split[0][:start], list_words(middle, word), *tail])
-
-
-# --------------------------------------------------------------------------- forms
-
-
-@dataclass(frozen=True, slots=True)
-class EnNoun(Noun):
-    """Forms: "" for an object, "s" for a subject, "p" for an owner, "e" for each one."""
-
-    subject: str = ""
-    owner: str = ""
-    each: str = ""
-    person: Literal["", "I", "many", "one"] = ""
-
-    def __format__(self, form: str) -> str:
-        if form == "s":
-            return self.subject or self.text
-        if form == "p":
-            return self.owner or self.text + ("'" if self.text.endswith("s") else "'s")
-        if form == "e":
-            return self.each or self.text
-        return self.text
-
-    @property
-    def agrees(self) -> str:
-        """The form of the verb that it asks for."""
-        return self.person or ("many" if self.many else "one")
-
-
-@dataclass(frozen=True, slots=True)
-class EnPlace(Noun):
-    """Forms: "" for its name, "at" for being there, "to" for going there."""
-
-    at: str = ""
-
-    def __format__(self, form: str) -> str:
-        if form in {"at", "to"} and self.at:
-            return f"{self.at if form == 'at' else 'to'} {self.text}"
-        return self.text
-
-
-@dataclass(frozen=True, slots=True)
-class EnClause(Clause):
-    """Forms: "" for a statement, "would" for what is about to happen."""
-
-    def __format__(self, form: str) -> str:
-        subject = self.subject
-        if not isinstance(subject, EnNoun):
-            return self.text
-        if form == "would":
-            return f"{subject:s} would {self.text}"
-        verb = agree(self.text, subject.agrees, denied=self.denied, past=self.past)
-        return f"{subject:s} {verb}"
-
-
-@dataclass(frozen=True, slots=True)
-class EnAmount(Amount):
-    """Forms: "" alone, "one|many" with what is counted, "mass" with what has no plural."""
-
-    def __format__(self, form: str) -> str:
-        one, _, many = form.partition("|")
-        if not form:
-            return self.words if self.number is None else str(self.number)
-        if self.that:
-            return f"that {'many ' + many if many else 'much ' + one}"
-        if self.number is None:
-            return f"{many or one} equal to {self.words}"
-        if self.number == 1 and many:
-            return article(one)
-        return f"{self.number} {many or one}"
-
-
-@dataclass(frozen=True, slots=True)
-class EnQuantity(Quantity):
-    """Form: "one|many" for what is counted."""
-
-    def __format__(self, form: str) -> str:
-        one, _, many = form.partition("|")
-        alone = self.number == 1 and self.op == "=="
-        if self.number == 1 and self.op == ">=":
-            return article(one)
-        return f"{_QUANTITIES[self.op].format(self.number)} {one if alone else many or one}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,18 +59,17 @@ class English(Grammar):
         """Say how many, then what they are, then where and with what."""
         if count.kind == "all":
             each = self.noun(parts, Count("each"))
-            text = "all " + self._core(parts, many=True) + _extra(count)
+            text = "all " + self._core(parts, many=True, word="and") + _extra(count)
             return EnNoun(text, many=True, each=f"each {each.text}")
         if count.kind == "each":
             return EnNoun(self._core(parts, many=False))
         if count.kind == "kind":
-            return EnNoun(self._core(parts, many=True) + _extra(count), many=True)
+            return EnNoun(self._core(parts, many=True, word="and") + _extra(count), many=True)
         text = self._counted(parts, count) + _extra(count)
         return EnNoun(text, many=count.many, each=f"each of {text}" if count.many else "")
 
     def _counted(self, parts: Parts, count: Count) -> str:
-        low, high = count.low, count.high
-        many = high != 1
+        low, high, many = count.low, count.high, count.many
         if parts.among is not None:
             core = f"of {parts.among}"
             one = f"one {core}"
@@ -242,12 +82,12 @@ class English(Grammar):
         if (low, high) == (1, 1):
             return one
         if low == 0:
-            return f"any number of {core}" if high is None else f"up to {_small(high)} {core}"
+            return f"any number of {core}" if high is None else f"up to {small(high)} {core}"
         if high is None:
-            return f"{_small(low)} or more {core}"
+            return f"{small(low)} or more {core}"
         return f"{low} {core}" if low == high else f"{low} to {high} {core}"
 
-    def _core(self, parts: Parts, *, many: bool) -> str:
+    def _core(self, parts: Parts, *, many: bool, word: str = "or") -> str:
         heads = [_head(head, many=many) for head in parts.heads]
         after = [
             *(head.after for head in parts.heads),
@@ -259,14 +99,14 @@ class English(Grammar):
         other = ["other" if many else "another"] if parts.other else []
         near = [q.near for q in parts.qualities if q.near]
         done = [parts.done] if parts.done else []
-        words = [*other, *done, *near, list_words(heads, "or"), *plain, *with_]
+        words = [*other, *done, *near, list_words(heads, word), *plain, *with_]
         return " ".join(words)
 
     def again(self, mention: Mention, rivals: Sequence[Mention], *, last: bool) -> Noun:
         """Use "it" where that is clear."""
         if last and not (mention.many and mention.parts.done):
             if mention.many:
-                return EnNoun("them", True, "they", "their", "each of them")
+                return THEY
             return EnNoun("it", owner="its")
         parts = replace(mention.parts, other=False, among=None)
         if not parts.done:
@@ -311,16 +151,42 @@ class English(Grammar):
         """Build a clause."""
         return EnClause(text, subject, lead)
 
-    def there_is(self, noun: Noun) -> Clause:
-        """Say that something is there."""
+    def there_are(self, parts: Parts, count: Count) -> Clause:
+        """Say that so many are there."""
+        noun = self.noun(parts, count)
         return EnClause(f"be {noun}", EnNoun("there", noun.many))
+
+    def bare(self, parts: Parts) -> str:
+        """Name one without its article."""
+        return self._core(parts, many=False)
+
+    def some_place(self, parts: Parts, *, many: bool) -> str:
+        """Say "a battlefield"."""
+        return self.noun(parts, Count("kind" if many else "some")).text
+
+    def tag_head(self, tag: str) -> Head:
+        """A tag in the plural has an s."""
+        return Head(tag, f"{tag}s")
+
+    def is_person(self, noun: Noun) -> bool:
+        """Only "I" can't be "it"."""
+        return isinstance(noun, EnNoun) and noun.person == "I"
+
+    def opening(self, text: str) -> str:
+        """Begin with a capital."""
+        return capital(text)
+
+    def cardinal(self, number: int) -> str:
+        """Say "one", but 2."""
+        return small(number)
 
     def is_so(self, subject: Noun, qualities: Sequence[Quality]) -> Clause:
         """Say all that one is at once."""
         plain = [q.near or q.after for q in qualities if not q.clause]
-        plain.sort(key=lambda words: " or " in words)
         texts = [f"be {list_words(plain, 'and')}"] if plain else []
-        texts.extend(q.clause for q in qualities if q.clause)
+        texts = sorted(
+            [*texts, *(q.clause for q in qualities if q.clause)], key=lambda text: " or " in text
+        )
         return self.list_clauses([EnClause(text, subject) for text in texts], "and")
 
     def is_a(self, parts: Parts) -> Quality:
@@ -328,9 +194,11 @@ class English(Grammar):
         noun = self.noun(parts, Count())
         heads = list_words([head.one for head in parts.heads], "or")
         plain = not (parts.qualities or parts.other)
-        return Quality(
-            clause=f"be {noun}", without=Quality(f"non-{heads}", clause=f"be not {noun}")
-        ) if plain else Quality(clause=f"be {noun}")
+        return (
+            Quality(clause=f"be {noun}", without=Quality(f"non-{heads}", clause=f"be not {noun}"))
+            if plain
+            else Quality(clause=f"be {noun}")
+        )
 
     def is_it(self, noun: Noun) -> Quality:
         """Say "be that unit"."""
@@ -387,7 +255,7 @@ class English(Grammar):
 
     def lasts(self, clause: Clause) -> bool:
         """Whether it is said in the present."""
-        return not (_PERFECT.match(clause.text) or clause.text.startswith(("was ", "were ")))
+        return not (PERFECT.match(clause.text) or clause.text.startswith(("was ", "were ")))
 
     def list_clauses(self, clauses: Sequence[Clause], word: Literal["and", "or"]) -> Clause:
         """Join statements."""
@@ -395,8 +263,9 @@ class English(Grammar):
             return clauses[0]
         return EnClause(fold([f"{clause}" for clause in clauses], word))
 
-    def chain(self, clauses: Sequence[Clause], mode: Mode = "plain", who: Noun | None = None
-              ) -> str:
+    def chain(
+        self, clauses: Sequence[Clause], mode: Mode = "plain", who: Noun | None = None
+    ) -> str:
         """Say the last with "then"."""
         texts: list[str] = []
         before = ""
@@ -407,7 +276,9 @@ class English(Grammar):
         sentence = texts[0]
         for clause, text in zip(clauses[1:], texts[1:], strict=True):
             last = clause is clauses[-1]
-            sentence += f", and {text}" if clause.cond else f", then {text}" if last else f", {text}"
+            sentence += (
+                f", and {text}" if clause.cond else f", then {text}" if last else f", {text}"
+            )
         if mode == "may" and who is not None:
             return f"{who:s} may {sentence}"
         return f"to {sentence}" if mode == "to" else sentence
@@ -451,7 +322,7 @@ class English(Grammar):
         """Say "that much [A]"."""
         return symbols if amount.number == 1 else f"{amount:{symbols}}"
 
-    def occasion(self, clauses: Sequence[Clause], frame: Literal["when", "would", "as"]) -> str:
+    def occasion(self, clauses: Sequence[Clause], frame: str) -> str:
         """Say "I attack or defend"."""
         return fold([format(c, "would" if frame == "would" else "") for c in clauses], "or")
 
@@ -468,7 +339,7 @@ class English(Grammar):
         text = ""
         for sentence in sentences:
             gap = "" if not text else "\n" if "\n" in text else " "
-            text += gap + capital(sentence) + ("" if sentence.endswith((".", ".\"")) else ".")
+            text += gap + capital(sentence) + ("" if sentence.endswith((".", '."')) else ".")
         return text
 
     def modified(self, stat: str, by: str, floor: int | None, ceiling: int | None) -> str:
@@ -482,15 +353,6 @@ class English(Grammar):
         return text
 
 
-def capital(sentence: str) -> str:
-    """Begin with a capital, unless with a symbol.
-
-    >>> capital("draw a card"), capital("[1]: draw")
-    ('Draw a card', '[1]: draw')
-    """
-    return sentence[:1].upper() + sentence[1:]
-
-
 def _head(head: Head, *, many: bool) -> str:
     return head.many or head.one if many else head.one
 
@@ -501,10 +363,6 @@ def _nears(mention: Mention) -> list[str]:
 
 def _extra(count: Count) -> str:
     return f" ({', '.join(count.extra)})" if count.extra else ""
-
-
-def _small(number: int) -> str:
-    return "one" if number == 1 else str(number)
 
 
 def _open(low: int, high: int | None, more: str, fewer: str) -> str:

@@ -3,23 +3,24 @@
 from types import MappingProxyType
 from typing import Final
 
-from adjudge.text.wording_en import English, EnNoun
+from adjudge.text.wording_en import English
+from adjudge.text.wording_en_forms import THEY, EnNoun
 from adjudge.text.wording_grammar import Frames, Noun
 from adjudge.text.wording_words import Saying
-
-_THEY: Final = EnNoun("them", True, "they", "their", "each of them")
 
 PLAYERS: Final[MappingProxyType[str, Noun]] = MappingProxyType(
     {
         "you": EnNoun("you", owner="your", person="many"),
-        "self": _THEY,
-        "opponents": EnNoun("opponents", True),
+        "self": THEY,
+        "opponents": EnNoun("opponents", many=True),
         "each opponent": EnNoun("each opponent", owner="their"),
         "one opponent": EnNoun("an opponent"),
-        "that opponent": _THEY,
+        "that opponent": THEY,
         "each": EnNoun("each player", owner="each player's"),
+        "chosen opponent": EnNoun("an opponent"),
         "one player": EnNoun("a player"),
-        "that player": _THEY,
+        "chosen player": EnNoun("a player"),
+        "that player": THEY,
         "turn": EnNoun("the turn player"),
     }
 )
@@ -31,8 +32,9 @@ VALUES: Final = MappingProxyType(
         "that object": "that object",
         "that source": "the source of that",
         "attached": "everything attached to {of}",
-        "top": "the top {count} {card} of {pile}",
+        "top": "{count} {card} from the top of {pile}",
         "top one": "the top {card} of {pile}",
+        "former": "the place {of:s} left",
         "own area": "{who:p} {area}",
         "this area": "this {area}",
         "one area": "one {area}",
@@ -57,7 +59,7 @@ VALUES: Final = MappingProxyType(
         "both": "both of them",
         "chosen": "chosen",
         "one of": "one of {of}",
-        "chooses": "choose {obj}",
+        "chooses": "have chosen {obj}",
         "raised": "additional {stat} equal to {value}",
         "lowered": "-{stat} equal to {value}",
         "once": "this happens only once each turn",
@@ -87,7 +89,7 @@ ACTS: Final = MappingProxyType(
         "pay": "pay {cost}",
         "pay any": "pay any amount of {what}",
         "choose": "choose {on}",
-        "play": "play {on}<, {may} if you like><, ignoring its {ignored}>< {to:to}>"
+        "play": "play {on}< {to:to}><, {may} if you like><, ignoring its {ignored}>"
         "< with its cost lowered by {less}>< {how}>",
     }
 )
@@ -131,8 +133,14 @@ ENGLISH: Final = English(
     Frames(
         if_="if {cond}, ",
         while_="while {cond}, ",
-        occasions={"when": "when {event}, ", "would": "if {event}, ", "as": "as {event}, ",
-            "next": "the next time {event}, "},
+        occasions={
+            "when": "when {event}, ",
+            "would": "if {event}, ",
+            "as": "as {event}, ",
+            "next": "the next time {event}, ",
+            "first": "the first time each turn {event}, ",
+        },
+        owner_first=True,
         nth="the {nth} time each turn {event}, ",
         instead="instead ",
         skipped="that does not happen",

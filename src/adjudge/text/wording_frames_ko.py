@@ -4,7 +4,8 @@ from types import MappingProxyType
 from typing import Final
 
 from adjudge.text.wording_grammar import Frames, Noun
-from adjudge.text.wording_ko import Korean, KoNoun
+from adjudge.text.wording_ko import Korean
+from adjudge.text.wording_ko_forms import KoNoun
 from adjudge.text.wording_words import Saying
 
 PLAYERS: Final[MappingProxyType[str, Noun]] = MappingProxyType(
@@ -16,7 +17,9 @@ PLAYERS: Final[MappingProxyType[str, Noun]] = MappingProxyType(
         "one opponent": KoNoun("상대"),
         "that opponent": KoNoun("그 상대"),
         "each": KoNoun("각 플레이어"),
+        "chosen opponent": KoNoun("상대 1명"),
         "one player": KoNoun("플레이어"),
+        "chosen player": KoNoun("플레이어 1명"),
         "that player": KoNoun("그 플레이어"),
         "turn": KoNoun("턴 플레이어"),
     }
@@ -30,6 +33,7 @@ VALUES: Final = MappingProxyType(
         "that source": "그 원천",
         "attached": "{of:에} 부착된 모든 카드",
         "top": "{pile} 맨 위 {card} {count}장",
+        "former": "{of:이} 있던 위치",
         "top one": "{pile} 맨 위 {card} 1장",
         "own area": "{who:의} {area}",
         "this area": "이 {area}",
@@ -71,7 +75,7 @@ SAYINGS: Final = MappingProxyType(
         "controls it": Saying("{who:이} {of:을} 통제하다"),
         "owns it": Saying("{who:이} {of:을} 소유하다"),
         "has": Saying("{who:이} {of:을} 통제하다"),
-        "paid": Saying("추가 비용을 지불했다"),
+        "paid": Saying("<{who:이} >추가 비용을 지불했다"),
         "came from": Saying("{me:을} {area:에서} 사용했다"),
         "did": Saying("그렇게 하다"),
         "fell short": Saying("그중 일부라도 하지 못했다"),
@@ -85,7 +89,7 @@ ACTS: Final = MappingProxyType(
         "pay": "{cost:을} 지불하다",
         "pay any": "원하는 만큼 {what:을} 지불하다",
         "choose": "{on:을} 선택하다",
-        "play": "{on:을} <원한다면 {may:에} ><{to:에} ><{ignored:을} 무시하고 >"
+        "play": "{on:을} <{may:에}도 ><{to:에} ><{ignored:을} 무시하고 >"
         "<비용을 {less}만큼 줄여 ><{how} >사용하다",
     }
 )
@@ -109,7 +113,7 @@ GIVEN: Final = MappingProxyType(
 
 MODS: Final = MappingProxyType(
     {
-        "have": Saying("{x:이} {items:을} 가지다"),
+        "have": Saying("<{x:이} >{items:을} 가지다"),
         "raise to": Saying("{x:의} {stat:이} {value:로} 증가하다"),
         "set": Saying("{x:의} 기본 {stat:이} {value}이다"),
         "lose": Saying("{x:이} {what:을} 잃다"),
@@ -127,15 +131,21 @@ MODS: Final = MappingProxyType(
 KOREAN: Final = Korean(
     "ko",
     Frames(
-        if_="{cond:면}, ",
+        if_="{cond:경우}, ",
         while_="{cond:동안}, ",
-        occasions={"when": "{event}, ", "would": "{event}, ", "as": "{event}, ",
-            "next": "다음번에 {event}, "},
+        occasions={
+            "when": "{event}, ",
+            "would": "{event}, ",
+            "as": "{event}, ",
+            "next": "다음번에 {event}, ",
+            "first": "매 턴 처음으로 {event}, ",
+        },
+        owner_first=False,
         nth="매 턴 {nth}로 {event}, ",
         instead="대신 ",
         skipped="그 일은 일어나지 않습니다",
         otherwise="그렇지 않으면, ",
-        if_you_do="그렇게 하면, ",
+        if_you_do="그렇게 할 경우, ",
         for_each="{of}마다, ",
         do_this="다음을 수행합니다. ",
         do_times="다음을 {times}번 수행합니다. ",

@@ -48,14 +48,14 @@ class Count:
     """How many are meant.
 
     Attributes:
-        kind: "some" of those there are, "all" of them, the "kind" as such, "each" one of them, or
-            a "number" that a condition asks for.
+        kind: "some" of those there are, "any" one, "all" of them, the "kind" as such, "each" one
+            of them, or a "number" that a condition asks for.
         low: Fewest.
         high: Most; None for no bound.
         extra: Conditions on the group, already in words.
     """
 
-    kind: Literal["some", "all", "kind", "each", "number"] = "some"
+    kind: Literal["some", "any", "all", "kind", "each", "number"] = "some"
     low: int = 1
     high: int | None = 1
     extra: tuple[str, ...] = ()
@@ -65,6 +65,8 @@ class Count:
         """Whether the noun is in the plural."""
         if self.kind in {"all", "kind"}:
             return True
+        if self.kind == "number":
+            return (self.low, self.high) != (1, 1)
         return self.kind != "each" and self.high != 1
 
 
@@ -133,6 +135,8 @@ class Frames:
     while_: str
     occasions: Mapping[str, str]
     nth: str
+    owner_first: bool
+    """Whether "you control" is said before other words of its position."""
     instead: str
     skipped: str
     otherwise: str
@@ -207,8 +211,32 @@ class Grammar(ABC):
         """Build a clause."""
 
     @abstractmethod
-    def there_is(self, noun: Noun) -> Clause:
-        """Say that something is there."""
+    def there_are(self, parts: Parts, count: Count) -> Clause:
+        """Say that so many are there."""
+
+    @abstractmethod
+    def bare(self, parts: Parts) -> str:
+        """Name something without a number."""
+
+    @abstractmethod
+    def some_place(self, parts: Parts, *, many: bool) -> str:
+        """Name a place, any of its kind."""
+
+    @abstractmethod
+    def tag_head(self, tag: str) -> Head:
+        """Make a noun of a tag."""
+
+    @abstractmethod
+    def is_person(self, noun: Noun) -> bool:
+        """Whether a card's word for itself can't be taken for another card's "it"."""
+
+    @abstractmethod
+    def opening(self, text: str) -> str:
+        """Begin a text."""
+
+    @abstractmethod
+    def cardinal(self, number: int) -> str:
+        """Give a small number in a sentence."""
 
     @abstractmethod
     def is_so(self, subject: Noun, qualities: Sequence[Quality]) -> Clause:
@@ -263,8 +291,9 @@ class Grammar(ABC):
         """Join statements into one, for a condition."""
 
     @abstractmethod
-    def chain(self, clauses: Sequence[Clause], mode: Mode = "plain", who: Noun | None = None
-              ) -> str:
+    def chain(
+        self, clauses: Sequence[Clause], mode: Mode = "plain", who: Noun | None = None
+    ) -> str:
         """Say clauses one after the other as one sentence, without its period.
 
         Args:
@@ -298,7 +327,7 @@ class Grammar(ABC):
         """Say so much of something as an object."""
 
     @abstractmethod
-    def occasion(self, clauses: Sequence[Clause], frame: Literal["when", "would", "as"]) -> str:
+    def occasion(self, clauses: Sequence[Clause], frame: str) -> str:
         """Say that one of these events happens, or is about to."""
 
     @abstractmethod

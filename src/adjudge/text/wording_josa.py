@@ -34,7 +34,7 @@ PARTICLES: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
 _DIGITS: Final = dict(zip("0123456789", (_SOME, 8, 0, _SOME, 0, 0, _SOME, 8, 8, 0), strict=True))
 _LETTERS: Final = {"L": _RIEUL, "M": _SOME, "N": _SOME, "R": _RIEUL}
 _ASIDE: Final = re.compile(r"\s*\([^()]*\)$")
-_SILENT: Final = "\"'“”‘’[]()<>.,!? "
+_SILENT: Final = "\"'[]()<>.,!? "
 _CLOSED_ENGLISH: Final = re.compile(r"(?:[mn]|ng|(?<![aeiou])[aeiou][kpct])$")
 
 
@@ -170,6 +170,18 @@ def is_past(verb: str) -> bool:
     """
     root = stem(verb)
     return final_sound(root) == _SSANG_SIOT and not root.endswith("있")
+
+
+def so(verb: str) -> str:
+    """The form that leads to what is reached by it.
+
+    >>> [so(verb) for verb in ("지불하다", "탈진시키다", "버리다", "만들다")]
+    ['지불하여', '탈진시켜', '버려', '만들고']
+    """
+    for ending, form in (("하다", "하여"), ("키다", "켜"), ("리다", "려")):
+        if verb.endswith(ending):
+            return verb.removesuffix(ending) + form
+    return f"{stem(verb)}고"
 
 
 def happened(verb: str) -> str:

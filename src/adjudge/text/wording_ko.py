@@ -1,6 +1,6 @@
 """Korean: what comes before the noun, counting words, particles and the end of a sentence."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
@@ -16,6 +16,7 @@ from adjudge.text.wording_grammar import (
     Parts,
     Quantity,
 )
+from adjudge.text.wording_ko_forms import KoAmount, KoClause, KoNoun, KoQuantity, fold
 from adjudge.text.wording_words import Head, Quality
 
 _COMPARED: Final = {
@@ -27,14 +28,6 @@ _COMPARED: Final = {
     ">": "{}보다 많다",
 }
 _NUMERALS: Final = {**_COMPARED, "<": "{} 미만이다", ">": "{} 초과이다"}
-_QUANTITIES: Final = {
-    "<=": "{} 이하",
-    ">=": "{} 이상",
-    "==": "정확히 {}",
-    "!=": "{} 외",
-    "<": "{} 미만",
-    ">": "{} 초과",
-}
 _ORDINALS: Final = (
     "영",
     "첫",
@@ -47,84 +40,6 @@ _ORDINALS: Final = (
     "여덟",
     "아홉",
 )
-_ENDINGS: Final[dict[str, Callable[[str], str]]] = {
-    "": ko.said,
-    "면": ko.when,
-    "동안": lambda verb: f"{ko.being(verb)} 동안",
-    "경우": lambda verb: f"{ko.able(verb)} 경우",
-    "때": lambda verb: f"{ko.able(verb)} 때",
-    "고": lambda verb: f"{ko.stem(verb)}고",
-    "거나": lambda verb: f"{ko.stem(verb)}거나",
-    "후": lambda verb: f"{ko.having(verb)} 후",
-}
-
-
-def fold(texts: Sequence[str]) -> list[str]:
-    """Leave out of each text the words with which the one before it begins too.
-
-    >>> fold(["이 카드가 공격하다", "이 카드가 방어하다"])
-    ['이 카드가 공격하다', '방어하다']
-    """
-    shown = [texts[0]]
-    for before, text in zip(texts, texts[1:], strict=False):
-        old, new = before.split(" "), text.split(" ")
-        same = 0
-        while same < min(len(old), len(new)) - 1 and old[same] == new[same]:
-            same += 1
-        shown.append(" ".join(new[same:]))
-    return shown
-
-
-# --------------------------------------------------------------------------- forms
-
-
-@dataclass(frozen=True, slots=True)
-class KoNoun(Noun):
-    """Forms are particles; some pronouns bend with them."""
-
-    subject: str = ""
-    owner: str = ""
-
-    def __format__(self, form: str) -> str:
-        if form == "이" and self.subject:
-            return self.subject
-        if form == "의":
-            return self.owner or f"{self.text}의"
-        return ko.josa(self.text, form) if form else self.text
-
-
-@dataclass(frozen=True, slots=True)
-class KoClause(Clause):
-    """Forms: "" for a statement, and the endings of conditions and lists."""
-
-    def __format__(self, form: str) -> str:
-        verb = ko.happened(self.text) if self.past else self.text
-        return _ENDINGS[form](ko.denied(verb) if self.denied else verb)
-
-
-@dataclass(frozen=True, slots=True)
-class KoAmount(Amount):
-    """Forms: "" alone, "카드|장" as the counted object, "의 피해" as a measured object."""
-
-    def __format__(self, form: str) -> str:
-        what, _, counter = form.partition("|")
-        if not form:
-            return self.words if self.number is None else str(self.number)
-        if "|" not in form:
-            much = "그만큼" if self.that else f"{self.words}만큼"
-            shown = much if self.number is None else str(self.number)
-            return ko.josa(shown + form, "을")
-        if self.number is None:
-            return f"{'그만큼' if self.that else f'{self.words}만큼'} {ko.josa(what, '을')}"
-        return ko.josa(f"{what} {self.number}{counter}".strip(), "을")
-
-
-@dataclass(frozen=True, slots=True)
-class KoQuantity(Quantity):
-    """Form: the counting word."""
-
-    def __format__(self, form: str) -> str:
-        return _QUANTITIES[self.op].format(f"{self.number}{form}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,28 +48,28 @@ class Korean(Grammar):
 
     def noun(self, parts: Parts, count: Count) -> Noun:
         """Say where and what kind, then what, then how many."""
-        counters = {head.counter for head in parts.heads}
-        counter = counters.pop() if len(counters) == 1 else "개"
-        before, behind = _numbered(count, counter)
+        before, behind = _numbered(count, _counter(parts))
         if parts.among is not None:
             text = f"{parts.among} 중 {before}{behind or parts.heads[0].one}"
         else:
-            text = self._core(parts, before) + (f" {behind}" if behind else "")
+            word: Literal["and", "or"] = "and" if count.kind in {"all", "kind"} else "or"
+            text = self._core(parts, before, word) + (f" {behind}" if behind else "")
         return KoNoun(text + (f"({', '.join(count.extra)})" if count.extra else ""), count.many)
 
-    def _core(self, parts: Parts, before: str = "") -> str:
+    def _core(self, parts: Parts, before: str = "", word: Literal["and", "or"] = "or") -> str:
         far = [
             *(head.far for head in parts.heads if head.far),
             *(q.far for q in parts.qualities if q.far),
         ]
         far = [
             f"{words[:-1]}이고" if words.endswith("인") and after.endswith("인") else words
-            for words, after in zip(far, [*far[1:], ""], strict=True)
+            for words, after in zip(far, [*far[1:], ""], strict=False)
         ]
         near = [q.near for q in parts.qualities if q.near]
-        heads = " 또는 ".join(head.one for head in parts.heads)
+        heads = self.list_words([head.one for head in parts.heads], word)
+        narrowed = parts.done and (far or near)
         words = [
-            *([parts.done] if parts.done else []),
+            *([f"{parts.done} {heads} 중"] if narrowed else [parts.done] if parts.done else []),
             *far,
             *(["다른"] if parts.other else []),
             *([before.strip()] if before else []),
@@ -163,7 +78,13 @@ class Korean(Grammar):
         ]
         return " ".join(words)
 
-    def again(self, mention: Mention, rivals: Sequence[Mention], *, last: bool) -> Noun:
+    def again(
+        self,
+        mention: Mention,
+        rivals: Sequence[Mention],
+        *,
+        last: bool,  # noqa: ARG002 - English
+    ) -> Noun:
         """Say "그 유닛", and more where that is not clear."""
         parts = Parts(mention.parts.heads, done=mention.parts.done)
         if parts.done:
@@ -204,13 +125,41 @@ class Korean(Grammar):
         """Build a clause."""
         return KoClause(text, subject, lead)
 
-    def there_is(self, noun: Noun) -> Clause:
-        """Say that something is there."""
-        return KoClause(f"{noun:이} 있다")
+    def there_are(self, parts: Parts, count: Count) -> Clause:
+        """Say that so many are there."""
+        bare = ko.josa(self._core(parts), "이")
+        if count.kind != "number":
+            return KoClause(f"{bare} 있다")
+        return KoClause(f"{bare} {_numbered(count, _counter(parts))[1]}이다")
+
+    def bare(self, parts: Parts) -> str:
+        """Name one without its number."""
+        return self._core(parts)
+
+    def some_place(self, parts: Parts, *, many: bool) -> str:  # noqa: ARG002 - English
+        """A place has no number."""
+        return self._core(parts)
+
+    def tag_head(self, tag: str) -> Head:
+        """A tag is a word like others."""
+        return Head(tag)
+
+    def is_person(self, noun: Noun) -> bool:  # noqa: ARG002 - English
+        """A card is always named."""
+        return True
+
+    def opening(self, text: str) -> str:
+        """There are no capitals."""
+        return text
+
+    def cardinal(self, number: int) -> str:
+        """Numbers stay numerals."""
+        return str(number)
 
     def is_so(self, subject: Noun, qualities: Sequence[Quality]) -> Clause:
         """Say all that one is at once."""
-        clauses = [KoClause(quality.clause) for quality in qualities]
+        texts = sorted((q.clause for q in qualities), key=lambda text: "거나 " in text)
+        clauses = [KoClause(text) for text in texts]
         joined = self.list_clauses(clauses, "and")
         return replace(joined, text=f"{subject:이} {joined.text}")
 
@@ -242,13 +191,13 @@ class Korean(Grammar):
         return Quality(far=ko.being(clause.text), clause=clause.text)
 
     def that_does(self, text: str) -> Quality:
-        """Say "유닛을 선택하는"."""
-        return Quality(far=ko.being(text), clause=text)
+        """Say "유닛을 선택한"."""
+        return Quality(far=ko.having(text), clause=text)
 
     def alternatives(self, qualities: Sequence[Quality]) -> Quality:
         """Join words of one position, or statements."""
         near = [q.near for q in qualities]
-        if all(near) and not all(q.clause for q in qualities):
+        if all(near):
             return Quality(near=self.list_words(near, "or"))
         joined = self.list_clauses([KoClause(q.clause) for q in qualities], "or")
         return Quality(far=ko.being(joined.text), clause=joined.text)
@@ -277,8 +226,9 @@ class Korean(Grammar):
         ending = "고" if word == "and" else "거나"
         return KoClause(" ".join([*(ko.stem(text) + ending for text in shown[:-1]), shown[-1]]))
 
-    def chain(self, clauses: Sequence[Clause], mode: Mode = "plain", who: Noun | None = None
-              ) -> str:
+    def chain(
+        self, clauses: Sequence[Clause], mode: Mode = "plain", who: Noun | None = None
+    ) -> str:
         """End all but the last with what comes next."""
         shown = self._said(clauses, mode, who)
         texts = [
@@ -286,7 +236,7 @@ class Korean(Grammar):
             for n, (text, follows) in enumerate(zip(shown[:-1], clauses[1:], strict=True))
         ]
         last = f"{ko.able(shown[-1])} 수 있습니다" if mode == "may" else ko.said(shown[-1])
-        subject = f"{who:이} " if mode == "may" and who is not None and who.text != "나" else ""
+        subject = f"{who:은} " if mode == "may" and who is not None and who.text != "나" else ""
         return subject + ", ".join([*texts, last])
 
     def _said(self, clauses: Sequence[Clause], mode: Mode, who: Noun | None) -> list[str]:
@@ -297,20 +247,24 @@ class Korean(Grammar):
             text = clause.text.removeprefix(clause.lead) if clause.lead == lead else clause.text
             subject = clause.subject
             if subject is not None and subject.text != actor:
-                text = f"{subject:이} {clause.text}"
                 if mode == "may":
-                    text = f"{ko.stem(text)}게 하다"
+                    text = f"{subject:이} {ko.stem(clause.text)}게 하다"
                 else:
-                    actor = subject.text
+                    text, actor = f"{subject:은} {clause.text}", subject.text
             texts.append(clause.cond + text)
             lead = clause.lead
         return texts
 
     def pay_to(self, costs: Sequence[Clause], clauses: Sequence[Clause], who: Noun | None) -> str:
-        """Say "낼 수 있습니다. 그렇게 하면, ..."."""
+        """Say "지불하여 뽑을 수 있습니다", or in two sentences where more is done."""
         texts = [f"{KoClause(clause.text):고}" for clause in costs[:-1]]
         last = costs[-1].text
-        subject = f"{who:이} " if who is not None and who.text != "나" else ""
+        if len(clauses) == 1 and clauses[0].subject is None and who is not None:
+            aim = self.chain(clauses, "may", who)
+            paid = " ".join([*texts, ko.so(last)])
+            name = f"{who:은} " if who.text != "나" else ""
+            return f"{name}{paid} {aim.removeprefix(name)}"
+        subject = f"{who:은} " if who is not None and who.text != "나" else ""
         paid = ko.said(last) if who is None else f"{ko.able(last)} 수 있습니다"
         pay = subject + ", ".join([*texts, paid])
         if not clauses:
@@ -339,9 +293,9 @@ class Korean(Grammar):
         """Say "그만큼의 [A]를"."""
         return ko.josa(symbols, "을") if amount.number == 1 else f"{amount:의 {symbols}}"
 
-    def occasion(self, clauses: Sequence[Clause], frame: Literal["when", "would", "as"]) -> str:
+    def occasion(self, clauses: Sequence[Clause], frame: str) -> str:
         """Say "이 카드가 공격하거나 방어하면"."""
-        form = {"when": "면", "would": "경우", "as": "때"}[frame]
+        form = {"would": "경우", "as": "때"}.get(frame, "면")
         return format(self.list_clauses(clauses, "or"), form)
 
     def compared(self, left: str, op: str, right: str) -> Clause:
@@ -358,7 +312,7 @@ class Korean(Grammar):
         text = ""
         for sentence in sentences:
             gap = "" if not text else "\n" if "\n" in text else " "
-            text += gap + sentence + ("" if sentence.endswith((".", ".\"")) else ".")
+            text += gap + sentence + ("" if sentence.endswith((".", '."')) else ".")
         return text
 
     def modified(self, stat: str, by: str, floor: int | None, ceiling: int | None) -> str:
@@ -374,14 +328,17 @@ class Korean(Grammar):
 
 def _compare(op: str, value: str, *, plain: bool) -> str:
     if plain:
-        return (
-            f"{ko.josa(value, '이')} 아니다" if op == "!=" else _NUMERALS[op].format(value)
-        )
+        return f"{ko.josa(value, '이')} 아니다" if op == "!=" else _NUMERALS[op].format(value)
     if op in {"==", "!="}:
         return f"{ko.josa(value, '와')} 같{'다' if op == '==' else '지 않다'}"
     if op in {"<", ">"}:
         return _COMPARED[op].format(value)
     return f"{value} {'이하' if op == '<=' else '이상'}이다"
+
+
+def _counter(parts: Parts) -> str:
+    counters = {head.counter for head in parts.heads}
+    return counters.pop() if len(counters) == 1 else "개"
 
 
 def _near_only(mention: Mention) -> tuple[Quality, ...]:
@@ -393,7 +350,7 @@ def _numbered(count: Count, counter: str) -> tuple[str, str]:
     low, high = count.low, count.high
     if count.kind == "all":
         return "모든 ", ""
-    if count.kind == "kind":
+    if count.kind in {"any", "kind"}:
         return "", ""
     if count.kind == "each":
         return "", f"1{counter}"

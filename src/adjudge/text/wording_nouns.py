@@ -16,7 +16,8 @@ from adjudge.text.wording_grammar import (
     Noun,
     Parts,
 )
-from adjudge.text.wording_words import Head, Phrases, Quality, Saying, fill, look_up, unknown
+from adjudge.text.wording_words import Head, Phrases, Quality, Saying, fill, look_up, needs, unknown
+
 
 @dataclass(slots=True)
 class Memory:
@@ -51,6 +52,7 @@ class NounWriter:
         giver: What an appended ability calls the card it is printed on.
         you: The reader, or the player who controls the ability instead.
         domains: Domains of the card, for symbols that stand for them.
+        is_place: Whether the bearer is a place.
         memory: What was named so far.
     """
 
@@ -59,6 +61,7 @@ class NounWriter:
     giver: Noun
     you: Noun
     domains: tuple[str, ...] = ()
+    is_place: bool = False
     memory: Memory = field(default_factory=Memory)
 
     @property
@@ -104,6 +107,13 @@ class NounWriter:
             subject = self.grammar.name(saying.subject)
         return self.grammar.clause(fill(saying.text, slots), subject)
 
+    def of_player(self, saying: Saying, who: v.Players, **slots: Callable[[], object]) -> Clause:
+        """Make a statement about a player, who is left out where only the reader can be meant."""
+        optional = "who" not in needs(saying.text) and saying.subject != "who"
+        dropped = optional and self.grammar.frames.drops_you and self.player(who) == self.you
+        named = {} if dropped else {"who": lambda: self.player(who)}
+        return self.say(saying, **named, **slots)
+
     def template(self, word: str, **slots: Callable[[], object]) -> str:
         """Fill a template of the language for nouns."""
         return fill(look_up(self.grammar.frames.values, word, "a value"), slots)
@@ -117,7 +127,8 @@ class NounWriter:
 
     def owner(self, who: v.Players) -> Noun:
         """Name players as those to whom something belongs."""
-        if isinstance(who, (v.EventPlayer, v.ThatPlayer)):
+        mine = isinstance(who, v.You) and self.you == self.grammar.players["you"]
+        if isinstance(who, (v.You, v.EventPlayer, v.ThatPlayer)) and not mine:
             return self.grammar.players["self"]
         return self.player(who)
 
@@ -159,7 +170,7 @@ class NounWriter:
             return known
         word = "opponent" if among == "opponent" else "player"
         self.memory.players[label] = self.grammar.players[f"that {word}"]
-        return self.grammar.players[f"one {word}"]
+        return self.grammar.players[f"chosen {word}"]
 
     # ----------------------------------------------------------------- objects
 
@@ -180,10 +191,13 @@ class NounWriter:
 
     @objects.register
     def _on_me(self, _: v.Me | v.ThisItem) -> Noun:
+        if not self.grammar.is_person(self.me):
+            self.memory.last = ""
         return self.me
 
     @objects.register
     def _on_giver(self, _: v.Giver) -> Noun:
+        self.memory.last = ""
         return self.giver
 
     @objects.register
@@ -199,7 +213,9 @@ class NounWriter:
 
     @objects.register
     def _on_each(self, _: v.Each) -> Noun:
-        return self.again("each") if "each" in self.memory.mentions else self.fallback("that object")
+        return (
+            self.again("each") if "each" in self.memory.mentions else self.fallback("that object")
+        )
 
     @objects.register
     def _on_noted(self, of: v.Noted | v.Linked) -> Noun:
@@ -282,8 +298,7 @@ class NounWriter:
         area = look_up(self.phrases.areas, word, "the area")
         qualities = tuple(look_up(self.phrases.tests, test, "the place test") for test in tests)
         parts = Parts((Head(area.one, area.many, ""),), qualities)
-        count = Count("kind" if many or self.grammar.lang == "ko" else "some")
-        return self.grammar.place(f"{self.grammar.noun(parts, count)}", area.at, many=many)
+        return self.grammar.place(self.grammar.some_place(parts, many=many), area.at, many=many)
 
     @place.register
     def _on_here(self, _: v.Here) -> Noun:
@@ -318,7 +333,10 @@ class NounWriter:
         if key in self.memory.notes:
             return self.grammar.place(self.template("there"), "")
         self.memory.notes[key] = key
-        return self.area(at.kind, at.tests)
+        area = look_up(self.phrases.areas, at.kind, "the area")
+        tests = tuple(look_up(self.phrases.tests, test, "the place test") for test in at.tests)
+        bare = self.grammar.bare(Parts((Head(area.one),), tests))
+        return self.grammar.place(self.template("one area", area=lambda: bare), area.at)
 
     @place.register
     def _on_destination(self, at: v.Destination) -> Noun:

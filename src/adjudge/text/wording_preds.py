@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import singledispatchmethod
+from functools import partial, singledispatchmethod
 
 from adjudge.core import vocab as v
 from adjudge.text.wording_grammar import Clause, Count, Parts
@@ -22,6 +22,13 @@ def flat(pred: v.Pred) -> tuple[v.Pred, ...]:
     if isinstance(pred, v.Both):
         return tuple(part for inner in pred.parts for part in flat(inner))
     return () if isinstance(pred, v.Anything) else (pred,)
+
+
+def either(pred: v.Pred) -> tuple[v.Pred, ...]:
+    """Give what any one of must hold."""
+    if isinstance(pred, v.Either):
+        return tuple(part for inner in pred.parts for part in either(inner))
+    return (pred,)
 
 
 def numbered(op: str, number: int) -> Count | None:
@@ -123,7 +130,7 @@ class PredWriter(NounWriter):
     @quality.register
     def _on_chooses(self, pred: v.Chooses) -> Quality:
         return self.grammar.that_does(
-            self.template("chooses", obj=lambda: self.noun(pred.pred, Count()))
+            self.template("chooses", obj=lambda: self.noun(pred.pred, Count("any")))
         )
 
     @quality.register
@@ -140,7 +147,7 @@ class PredWriter(NounWriter):
 
     @quality.register
     def _on_either(self, pred: v.Either) -> Quality:
-        return self.grammar.alternatives([self.quality(part) for part in pred.parts])
+        return self.grammar.alternatives([self.quality(part) for part in either(pred)])
 
     @quality.register
     def _on_both(self, pred: v.Both) -> Quality:
@@ -155,6 +162,13 @@ class PredWriter(NounWriter):
         word = self.phrases.keywords.get(name, name)
         return f"[{word}]" if value == 1 else f"[{word} {value}]"
 
+    def keyword_of(self, name: str, value: v.Value) -> str:
+        """Write a keyword whose value may depend on the position."""
+        if isinstance(value, int):
+            return self.keyword(name, value)
+        word = self.keyword(name)
+        return self.template("raised", stat=lambda: word, value=lambda: self.value(value))
+
     # ----------------------------------------------------------------- noun phrases
 
     def _head(self, name: str) -> Head:
@@ -162,8 +176,8 @@ class PredWriter(NounWriter):
 
     def shared(self, pred: v.Either) -> Quality | tuple[Head, ...] | None:
         """What alternatives have in common."""
-        if all(isinstance(part, v.IsType) for part in pred.parts):
-            types = [part for part in pred.parts if isinstance(part, v.IsType)]
+        types = [part for part in pred.parts if isinstance(part, v.IsType)]
+        if len(types) == len(pred.parts):
             return tuple(self._head(part.name) for part in types)
         if any(isinstance(inner, v.IsType) for part in pred.parts for inner in flat(part)):
             return None
@@ -192,21 +206,20 @@ class PredWriter(NounWriter):
                 else:
                     ranked.append((4, common or self.quality(part)))
             else:
-                inner = part.part if isinstance(part, v.Neither) else part
-                ranked.append((_RANKS.get(type(inner), 0), self.quality(part)))
+                ranked.append((self._rank(part), self.quality(part)))
+        if not heads:
+            tags = [part for part in preds if isinstance(part, v.Tagged)]
+            words = [self.phrases.tags.get(tag.name, tag.name) for tag in tags]
+            ranked = [pair for pair in ranked if pair[1].near not in words]
+            heads = [self.grammar.tag_head(word) for word in words[-1:]]
         qualities = tuple(quality for _, quality in sorted(ranked, key=lambda pair: pair[0]))
         done = known.done if known is not None else ""
-        return self._parts(tuple(heads), qualities, done, other=other)
+        return Parts(tuple(heads) or (self.phrases.heads["card"],), qualities, other, done=done)
 
-    def _parts(
-        self, heads: tuple[Head, ...], qualities: tuple[Quality, ...], done: str, *, other: bool
-    ) -> Parts:
-        if heads:
-            return Parts(heads, qualities, other, done=done)
-        *rest, last = qualities or (Quality(),)
-        if last.near and last.clause and last.near in self.phrases.tags.values():
-            return Parts((Head(last.near, last.near),), tuple(rest), other, done=done)
-        return Parts((self.phrases.heads["card"],), qualities, other, done=done)
+    def _rank(self, pred: v.Pred) -> int:
+        if isinstance(pred, (v.ControlledBy, v.OwnedBy)):
+            return -1 if self.grammar.frames.owner_first else 1
+        return _RANKS.get(type(pred.part if isinstance(pred, v.Neither) else pred), 0)
 
     def _known(self, pred: v.Pred) -> Parts | None:
         """The parts of what was named before, if the predicate asks for that."""
@@ -227,9 +240,7 @@ class PredWriter(NounWriter):
                 continue
             if isinstance(part, v.ControlledBy) and personal:
                 joined.append(self._in_zone_of(personal[0], part.who))
-            elif isinstance(part, v.In) and self._owned(preds, personal):
-                continue
-            elif isinstance(part, v.In) and v.At(v.Here()) in preds:
+            elif (isinstance(part, v.In) and self._owned(preds, personal)) or (isinstance(part, v.In) and v.At(v.Here()) in preds):
                 continue
             elif part == v.At(v.Here()) and areas:
                 text = self.template("this area", area=lambda: self.phrases.areas[areas[0]].one)
@@ -257,7 +268,7 @@ class PredWriter(NounWriter):
                 parts = self._same_place(pred, parts)
             elif isinstance(test, v.TotalAtMost):
                 stat = look_up(self.phrases.stats, test.stat, "the number")
-                total = self.template("total", stat=lambda name=stat: name)
+                total = self.template("total", stat=partial(str, stat))
                 value, plain = self.value(test.limit), isinstance(test.limit, int)
                 quality = self.grammar.number(total, "<=", value, plain=plain)
                 parts = replace(parts, qualities=(*parts.qualities, quality))
@@ -266,7 +277,7 @@ class PredWriter(NounWriter):
                     high = test.limit if high is None else min(high, test.limit)
                 else:
                     limit = self.value(test.limit)
-                    extra.append(self.template("at most", value=lambda words=limit: words))
+                    extra.append(self.template("at most", value=partial(str, limit)))
             elif isinstance(test, v.OnePerPlace):
                 extra.append(self.template("one per place"))
             else:
@@ -283,9 +294,7 @@ class PredWriter(NounWriter):
         text = self.template("one area", area=lambda: area.one)
         place = self.grammar.place(text, area.at)
         wide, narrow = self.quality(areas[0]), self.grammar.located(place, place)
-        return replace(
-            parts, qualities=tuple(narrow if q == wide else q for q in parts.qualities)
-        )
+        return replace(parts, qualities=tuple(narrow if q == wide else q for q in parts.qualities))
 
     # ----------------------------------------------------------------- conditions
 
@@ -297,9 +306,7 @@ class PredWriter(NounWriter):
     def said(self, word: str, **slots: v.Players) -> Clause:
         """Make a statement that needs no more than players."""
         saying: Saying = look_up(self.grammar.frames.sayings, word, "a statement")
-        return self.say(
-            saying, **{name: lambda who=who: self.player(who) for name, who in slots.items()}
-        )
+        return self.say(saying, **{name: partial(self.player, who) for name, who in slots.items()})
 
     @condition.register
     def _on_compare(self, cond: v.Compare) -> Clause:
@@ -317,9 +324,9 @@ class PredWriter(NounWriter):
             words = look_up(self.phrases.facts, value.fact, "the fact")
         else:
             words = look_up(self.phrases.player_stats, value.name, "the number of a player")
-        return self.say(
+        return self.of_player(
             words.test,
-            who=lambda: self.player(value.who),
+            value.who,
             quantity=lambda: self.grammar.quantity(op, number),
             nth=lambda: self.grammar.ordinal(number),
         )
@@ -328,8 +335,8 @@ class PredWriter(NounWriter):
         preds = flat(pred)
         personal = any(isinstance(p, v.In) and self.phrases.areas[p.area].personal for p in preds)
         owners = [part for part in preds if isinstance(part, v.ControlledBy)]
-        if not owners or personal:
-            return self.grammar.there_is(self.noun(pred, count))
+        if not owners or personal or not self.grammar.frames.owner_first:
+            return self.grammar.there_are(self.parts(pred), count)
         rest = v.Both(tuple(part for part in preds if part is not owners[0]))
         saying = self.grammar.frames.sayings["has"]
         return self.say(
@@ -340,7 +347,7 @@ class PredWriter(NounWriter):
 
     @condition.register
     def _on_exists(self, cond: v.Exists) -> Clause:
-        count = Count() if cond.count == 1 else Count("number", cond.count, None)
+        count = Count("any") if cond.count == 1 else Count("number", cond.count, None)
         return self._there_are(cond.pred, count)
 
     @condition.register
@@ -360,11 +367,7 @@ class PredWriter(NounWriter):
             word = "controls it" if isinstance(owner, v.ControlledBy) else "owns it"
             saying = self.grammar.frames.sayings[word]
             clauses.append(
-                self.say(
-                    saying,
-                    who=lambda owner=owner: self.player(owner.who),
-                    of=lambda: self.objects(of),
-                )
+                self.say(saying, who=partial(self.player, owner.who), of=partial(self.objects, of))
             )
         return self.grammar.list_clauses(clauses, "and")
 
@@ -375,13 +378,14 @@ class PredWriter(NounWriter):
 
     @condition.register
     def _on_paid(self, _: v.Paid) -> Clause:
-        return self.said("paid", who=v.You())
+        return self.of_player(self.grammar.frames.sayings["paid"], v.You())
 
     @condition.register
     def _on_came_from(self, cond: v.CameFrom) -> Clause:
-        area = look_up(self.phrases.areas, cond.zone, "the zone")
         return self.say(
-            self.grammar.frames.sayings["came from"], me=lambda: self.me, area=lambda: self.grammar.name(area.one)
+            self.grammar.frames.sayings["came from"],
+            me=lambda: self.me,
+            area=lambda: self.area(cond.zone),
         )
 
     @condition.register

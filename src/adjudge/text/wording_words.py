@@ -127,13 +127,15 @@ class Area:
         one: The word for one of them.
         many: The word for several.
         at: The English word for being there.
-        personal: Whether each player has one.
+        personal: Whether each player has one, so that "you control" says whose it is.
+        home: Whether each player has one that others do not use.
     """
 
     one: str
     many: str = ""
     at: str = "at"
     personal: bool = False
+    home: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +156,9 @@ class How(Enum):
 
     VARIANT = "a word picks another template"
     TOKEN = "a token's name first, then words that pick a template"  # noqa: S105 - a game piece
+    NAME = "the name of a card"
+    SWAP = "a number that two exchange, and the window in which they do"
+    EVENTS = "events whose effects are meant"
     RESOURCES = "kinds of resources, with a limit on their use"
     AREA = "the zone the action takes from"
     WINDOW = "the window in which it holds"
@@ -164,7 +169,8 @@ class VerbWords:
     """How an action reads.
 
     Attributes:
-        text: The template; slots: on, amount, who, to, by, both, each, area, token, symbols.
+        text: The template; slots: on, amount, who, to, by, both, each, and what `how` gives: area,
+            window, token, name, stat, what, resources, only.
         variants: Other templates, by a word of `how`, or "all" for an action without an amount.
         several: The template where it is done to several.
         stated: Whether English says "you" instead of telling the reader to do it.
@@ -174,6 +180,7 @@ class VerbWords:
         leaves: The noun of its outcome where that is not what the action is done to.
         cost: The template where the action is a cost in front of a colon.
         picks: Whether `on` names what one is picked from: "one", "any" or "".
+        implies: A mark that goes without saying of what it is done to.
     """
 
     text: str
@@ -186,6 +193,7 @@ class VerbWords:
     leaves: str = ""
     cost: str = ""
     picks: str = ""
+    implies: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -275,8 +283,11 @@ class Phrases:
     applied_costs: Mapping[str, str]
     """Slots: by, at, to, cost, beyond."""
     components: Mapping[str, Saying]
-    less: Mapping[str, Saying]
-    """Discounts and increases of cards; slots: obj, less, each, floor."""
+    own_abilities: Mapping[str, str]
+    """What a card calls its own abilities when their cost changes."""
+    less: Mapping[str, tuple[Saying, ...]]
+    """Discounts and increases of cards, the first that can be filled; slots: obj, less, each,
+    floor."""
     changes: Mapping[tuple[str, str], Saying]
     """What an event does when this field of it is rewritten to this word."""
     enters: Mapping[str, str]
@@ -291,3 +302,5 @@ class Phrases:
     """What effect text calls the card that it is printed on."""
     bearers: Mapping[str, "Noun"]
     """What a card calls itself, by type; "" for all others."""
+    places: frozenset[str]
+    """Types that are places, so that what happens to them happens "here"."""

@@ -506,10 +506,13 @@ class Runner:
             )
         else:
             goal = seat_of(line.items[0].text)
-            turn = self.game.state.turn
+            self._settle()
+            here = self.game.state
+            # The next one: where it is that player's Main Phase already, that of a later turn.
+            turn = here.turn if self._in_main() and here.vars["turn_player"] == goal else -1
             self._pass_while(
                 lambda state: not (self._in_main() and state.vars["turn_player"] == goal
-                                   and (state.turn > turn or state.phase == "main")),
+                                   and state.turn > turn),
                 "priority", "focus", "main",
             )
 

@@ -8,17 +8,22 @@ from typing import Final
 from adjudge.core.cards import CardDef
 from adjudge.core.vocab import Keyword
 from adjudge.rulebooks.riftbound import phrases_en as en
+from adjudge.rulebooks.riftbound import phrases_en_acts as en_acts
 from adjudge.rulebooks.riftbound import phrases_ko as ko
+from adjudge.rulebooks.riftbound import phrases_ko_acts as ko_acts
 from adjudge.rulebooks.riftbound.cards.facts import load_facts
 from adjudge.rulebooks.riftbound.cards.tokens import CARDS as TOKENS
-from adjudge.text.wording_en import EnNoun, list_words
+from adjudge.text.wording_en_forms import EnNoun, list_words
 from adjudge.text.wording_frames_en import ENGLISH
 from adjudge.text.wording_frames_ko import KOREAN
-from adjudge.text.wording_ko import KoNoun
+from adjudge.text.wording_ko_forms import KoNoun
 from adjudge.text.wording_words import Head, Phrases, Quality
 
 LEAVING: Final = MappingProxyType({"trash": frozenset(("discard", "die"))})
 """Events after which a card lies in its owner's trash."""
+
+PLACES: Final = frozenset(("battlefield",))
+"""Types that are places."""
 
 
 def phrases(lang: str) -> Phrases:
@@ -84,8 +89,8 @@ def _english() -> Phrases:
         areas=en.AREAS,
         tests=en.TESTS,
         destinations=en.DESTINATIONS,
-        verbs=en.VERBS,
-        events=en.EVENTS,
+        verbs=en_acts.VERBS,
+        events=en_acts.EVENTS,
         hows=en.HOWS,
         stats=en.STATS,
         cost_parts=en.COST_PARTS,
@@ -106,6 +111,7 @@ def _english() -> Phrases:
         permits=en.PERMITS,
         applied_costs=en.APPLIED_COSTS,
         components=en.COMPONENTS,
+        own_abilities={"equip": "my [Equip]", "ability": "my ability"},
         less=en.LESS,
         changes=en.CHANGES,
         enters={"ready": "ready", "exhausted": "exhausted"},
@@ -114,6 +120,7 @@ def _english() -> Phrases:
         attached="Attached:",
         giver=EnNoun("this gear"),
         bearers=en.BEARERS,
+        places=PLACES,
     )
 
 
@@ -127,15 +134,17 @@ def _korean() -> Phrases:
         states=ko.STATES,
         friendly=Quality("아군", clause="아군이다"),
         enemy=Quality("적", clause="적이다"),
-        token=Quality("토큰", clause="토큰이다", without=Quality(far="토큰이 아닌", clause="토큰이 아니다")),
+        token=Quality(
+            "토큰", clause="토큰이다", without=Quality(far="토큰이 아닌", clause="토큰이 아니다")
+        ),
         tags=ko.TAGS,
         domains=ko.DOMAINS,
         keywords=ko.KEYWORDS,
         areas=ko.AREAS,
         tests=ko.TESTS,
         destinations=ko.DESTINATIONS,
-        verbs=ko.VERBS,
-        events=ko.EVENTS,
+        verbs=ko_acts.VERBS,
+        events=ko_acts.EVENTS,
         hows=ko.HOWS,
         stats=ko.STATS,
         cost_parts=ko.COST_PARTS,
@@ -156,6 +165,7 @@ def _korean() -> Phrases:
         permits=ko.PERMITS,
         applied_costs=ko.APPLIED_COSTS,
         components=ko.COMPONENTS,
+        own_abilities={"equip": "이 카드의 장착", "ability": "이 카드의 스킬"},
         less=ko.LESS,
         changes=ko.CHANGES,
         enters={"ready": "준비된", "exhausted": "탈진된"},
@@ -164,4 +174,5 @@ def _korean() -> Phrases:
         attached="부착 시:",
         giver=KoNoun("이 도구"),
         bearers=ko.BEARERS,
+        places=PLACES,
     )

@@ -3,17 +3,14 @@
 from types import MappingProxyType
 from typing import Final
 
-from adjudge.text.wording_en import EnNoun
+from adjudge.text.wording_en_forms import EnNoun
 from adjudge.text.wording_grammar import Noun
 from adjudge.text.wording_words import (
     Area,
     Counted,
-    EventWords,
     Head,
-    How,
     Quality,
     Saying,
-    VerbWords,
 )
 
 HEADS: Final = MappingProxyType(
@@ -68,6 +65,14 @@ STATES: Final = MappingProxyType(
         "in showdown": Quality(after="in a showdown"),
         "facedown": Quality("facedown", without=Quality("faceup")),
         "chosen champion": Quality("Chosen Champion", clause="be a Chosen Champion"),
+        "attached": Quality("attached", without=Quality("unattached")),
+        "damaged": Quality("damaged", without=Quality("undamaged")),
+        "equipped": Quality("equipped", without=Quality("unequipped")),
+        "most might": Quality(
+            after="with the most Might among its controller's units",
+            clause="have the most Might among its controller's units",
+        ),
+        "one on one": Quality(after="one on one with an enemy unit"),
         "attached this turn": Quality(
             after="attached this turn", clause="have been attached this turn"
         ),
@@ -92,7 +97,7 @@ RESOURCES: Final = MappingProxyType(
 AREAS: Final = MappingProxyType(
     {
         "battlefield": Area("battlefield", "battlefields"),
-        "base": Area("base", "bases"),
+        "base": Area("base", "bases", home=True),
         "hand": Area("hand", "hands", "in", personal=True),
         "deck": Area("Main Deck", "Main Decks", "in", personal=True),
         "rune deck": Area("Rune Deck", "Rune Decks", "in", personal=True),
@@ -108,7 +113,11 @@ AREAS: Final = MappingProxyType(
 )
 TESTS: Final = MappingProxyType(
     {
+        "enemy": Quality("enemy"),
+        "occupied": Quality("occupied"),
         "open": Quality("open"),
+        "uncontrolled": Quality("uncontrolled"),
+        "yours": Quality(after="you control"),
         "conquered this turn": Quality(after="that you conquered this turn"),
     }
 )
@@ -116,184 +125,17 @@ DESTINATIONS: Final = MappingProxyType(
     {
         "": "to another location",
         "base": "to {of:p} base",
+        "battlefield": "to a battlefield",
         "to or from base": "to or from {of:p} base",
     }
 )
-VERBS: Final = MappingProxyType(
+HOWS: Final = MappingProxyType(
     {
-        "add": VerbWords(text="add {resources}< {only}>", how=How.RESOURCES),
-        "attach": VerbWords(text="attach {on} to {by}"),
-        "banish": VerbWords(text="banish {on}", done="banished"),
-        "buff": VerbWords(text="buff {on}", done="buffed"),
-        "burn": VerbWords(text="burn {amount:card|cards}", done="burned"),
-        "channel": VerbWords(
-            text="channel {amount:rune|runes}",
-            variants={"exhausted": "channel {amount:exhausted rune|exhausted runes}"},
-            leaves="rune",
-            done="channeled",
-        ),
-        "choose": VerbWords(text="choose {on}"),
-        "counter": VerbWords(text="counter {on}", done="countered"),
-        "deal": VerbWords(
-            text="deal {amount:damage} to {on:e}",
-            variants={"split": "deal {amount:damage}, split among {on}"},
-            by_acts=True,
-        ),
-        "deal each other": VerbWords(
-            text="have {both} deal damage equal to their own Might to each other"
-        ),
-        "detach": VerbWords(text="detach {on}"),
-        "discard": VerbWords(
-            text="discard< {on}>< {amount:card|cards}>", leaves="card", done="discarded"
-        ),
-        "disempower": VerbWords(text="make {on} no longer [Empowered]"),
-        "draw": VerbWords(text="draw {amount:card|cards}", leaves="card", done="drawn"),
-        "empower": VerbWords(text="empower {on}"),
-        "exhaust": VerbWords(text="exhaust {on}", done="exhausted"),
-        "extra turn": VerbWords(text="take another turn after this one"),
-        "gain points": VerbWords(text="gain {amount:point|points}"),
-        "gain xp": VerbWords(text="gain {amount:XP}"),
-        "heal": VerbWords(text="heal {on}"),
-        "kill": VerbWords(text="kill {on}", done="killed"),
-        "kill any": VerbWords(text="kill {on}", done="killed", picks="any"),
-        "kill one": VerbWords(text="kill {on}", done="killed", picks="one"),
-        "look": VerbWords(text="look at {on}", done="seen"),
-        "move": VerbWords(text="move {on}< {to:to}>"),
-        "play token": VerbWords(text="play {token}< {to:to}>", how=How.TOKEN),
-        "predict": VerbWords(text="predict {amount}"),
-        "prevent": VerbWords(
-            text="prevent the next {amount:damage} that would be dealt to {on}< {window}>",
-            variants={"all": "prevent all damage that would be dealt to {on}< {window}>"},
-            how=How.WINDOW,
-        ),
-        "ready": VerbWords(text="ready {on}", done="readied"),
-        "recall": VerbWords(text="recall {on}"),
-        "recycle": VerbWords(text="recycle {on}", done="recycled"),
-        "recycle from": VerbWords(
-            text="recycle {amount:card|cards} from {area}",
-            how=How.AREA,
-            leaves="card",
-            done="recycled",
-        ),
-        "return": VerbWords(
-            text="return {on} to its owner's hand",
-            several="return {on} to their owners' hands",
-            done="returned",
-        ),
-        "reveal": VerbWords(text="reveal {on}", done="revealed"),
-        "spend buff": VerbWords(text="spend {on:p} buff"),
-        "spend buff one": VerbWords(text="spend the buff of {on}", picks="one"),
-        "spend xp": VerbWords(text="spend {amount:XP}"),
-        "stun": VerbWords(text="stun {on}", done="stunned"),
-        "swap back": VerbWords(text="put the battlefield that {on} replaced back in its place"),
-        "swap places": VerbWords(text="have {both} swap places"),
-        "weaponmaster": VerbWords(text="attach {on} here for its [Equip] cost lowered by [A]"),
-        "win": VerbWords(text="win the game", stated=True),
+        "spell": "a spell",
+        "ability": "an ability",
+        **{word: word for word in ("attack", "conquer", "defend", "hold", "move", "play")},
     }
 )
-
-
-def _done(verb: str, done: str) -> EventWords:
-    """An event that a player brings about or an object suffers."""
-    return EventWords(by=Saying(f"{verb} {{obj}}", "by"), obj=Saying(f"be {done}", "obj"))
-
-
-def _fought(verb: str) -> EventWords:
-    """An event of a place."""
-    return EventWords(
-        by=Saying(f"{verb}< {{place:at}}>< with {{obj}}>", "by"),
-        obj=Saying(f"{verb}< {{place:at}}>", "obj"),
-    )
-
-
-def _of_player(text: str) -> EventWords:
-    return EventWords(by=Saying(text, "by"))
-
-
-EVENTS: Final = MappingProxyType(
-    {
-        "activate": _of_player("use {obj}"),
-        "attach": _done("attach", "attached"),
-        "attack": _fought("attack"),
-        "banish": _done("banish", "banished"),
-        "become mighty": EventWords(obj=Saying("become Mighty", "obj")),
-        "buff": _done("buff", "buffed"),
-        "burn out": _of_player("burn out"),
-        "channel": _done("channel", "channeled"),
-        "choose": EventWords(
-            by=Saying("choose {obj}< with {how}>", "by"), obj=Saying("be chosen", "obj")
-        ),
-        "conquer": _fought("conquer"),
-        "counter": _done("counter", "countered"),
-        "damage": EventWords(obj=Saying("take damage< from {source}>", "obj")),
-        "defend": _fought("defend"),
-        "detach": _done("detach", "detached"),
-        "die": EventWords(
-            by=Saying("kill {obj}< {place:at}>", "by"), obj=Saying("die< {place:at}>", "obj")
-        ),
-        "discard": _done("discard", "discarded"),
-        "discard cards": _of_player("discard any cards"),
-        "draw": _of_player("draw a card"),
-        "empower": _done("empower", "empowered"),
-        "end of combat": EventWords(
-            phase="at the end of {by:p} combat", phase_any="at the end of combat"
-        ),
-        "end of turn": EventWords(
-            phase="at the end of {by:p} turn",
-            phase_any="at the end of each turn",
-            phase_now="at the end of this turn",
-        ),
-        "enter": EventWords(obj=Saying("enter the board", "obj")),
-        "exhaust": _done("exhaust", "exhausted"),
-        "gain points": _of_player("gain points"),
-        "gain xp": _of_player("gain XP"),
-        "heal": _done("heal", "healed"),
-        "hide": _done("hide", "hidden"),
-        "hold": _fought("hold"),
-        "lose combat": _fought("lose combat"),
-        "move": EventWords(
-            by=Saying("move {obj}< {place:to}>", "by"), obj=Saying("move< {place:to}>", "obj")
-        ),
-        "play": _of_player("play {obj}< {place:to}>"),
-        "player attacks": _of_player("attack< {place:at}>"),
-        "player defends": _of_player("defend< {place:at}>"),
-        "ready": _done("ready", "readied"),
-        "recall": _done("recall", "recalled"),
-        "recycle": _done("recycle", "recycled"),
-        "return": EventWords(
-            by=Saying("return {obj} to a hand", "by"), obj=Saying("be returned to a hand", "obj")
-        ),
-        "reveal": _done("reveal", "revealed"),
-        "score conquer": _of_player("score by conquering"),
-        "score hold": _of_player("score by holding"),
-        "spend buff": EventWords(by=Saying("spend the buff of {obj}", "by")),
-        "spend xp": _of_player("spend XP"),
-        "start of beginning": EventWords(
-            phase="at the start of {by:p} Beginning Phase",
-            phase_any="at the start of each player's Beginning Phase",
-        ),
-        "start of combat": EventWords(
-            phase="at the start of {by:p} combat", phase_any="at the start of combat"
-        ),
-        "start of main": EventWords(
-            phase="at the start of {by:p} Main Phase",
-            phase_any="at the start of each player's Main Phase",
-        ),
-        "start of showdown": EventWords(
-            phase="at the start of {by:p} showdown", phase_any="at the start of a showdown"
-        ),
-        "start of turn": EventWords(
-            phase="at the start of {by:p} turn", phase_any="at the start of each turn"
-        ),
-        "stun": _done("stun", "stunned"),
-        "target": EventWords(
-            by=Saying("choose {obj}< with {how}>", "by"),
-            obj=Saying("be chosen< with {how}>", "obj"),
-        ),
-        "win combat": _fought("win combat"),
-    }
-)
-HOWS: Final = MappingProxyType({"spell": "a spell", "ability": "an ability"})
 STATS: Final = MappingProxyType(
     {
         "might": "Might",
@@ -308,6 +150,14 @@ PLAYER_STATS: Final = MappingProxyType(
     {
         "points": Counted("{who:p} points", Saying("have {quantity:point|points}", "who")),
         "xp": Counted("{who:p} XP", Saying("have {quantity:XP}", "who")),
+        "hand": Counted(
+            "the number of cards in {who:p} hand",
+            Saying("have {quantity:card|cards} in hand", "who"),
+        ),
+        "trash": Counted(
+            "the number of cards in {who:p} trash",
+            Saying("have {quantity:card|cards} in the trash", "who"),
+        ),
         "beginning phases": Counted(
             "the number of {who:p} Beginning Phases",
             Saying("be {who:p} {nth} Beginning Phase", "it"),
@@ -329,8 +179,8 @@ FACTS: Final = MappingProxyType(
             Saying("have drawn {quantity:card|cards} this turn", "who"),
         ),
         "units died": Counted(
-            "the number of units of {who} that died this turn",
-            Saying("lost {quantity:unit|units} this turn", "{who}"),
+            "the number of units {who:s} lost this turn",
+            Saying("have lost {quantity:unit|units} this turn", "who"),
         ),
     }
 )
@@ -354,11 +204,13 @@ NEXT_WINDOWS: Final = MappingProxyType(
 FLAGS: Final = MappingProxyType(
     {
         "bonus damage": Saying("deal {value} bonus damage", "your spells and abilities"),
+        "facedown room": Saying("have room for {value} more facedown cards", "x"),
         "lethal to enemies": Saying(
             "be lethal to enemy units", "any amount of damage that you deal"
         ),
         "no combat damage": Saying("deal no combat damage", "x"),
         "no damage": Saying("can't be dealt damage", "x"),
+        "unpreventable damage": Saying("can't be prevented", "damage that you deal"),
     }
 )
 
@@ -422,8 +274,10 @@ COMPONENTS: Final = MappingProxyType(
 )
 LESS: Final = MappingProxyType(
     {
-        "discount": Saying("cost {less} less<, but no less than {floor}>< for each {each}>", "obj"),
-        "increase": Saying("cost {less} more< for each {each}>", "obj"),
+        "discount": (
+            Saying("cost {less} less< for each {each}><, but no less than {floor}>", "obj"),
+        ),
+        "increase": (Saying("cost {less} more< for each {each}>", "obj"),),
     }
 )
 CHANGES: Final = MappingProxyType(

@@ -1,0 +1,320 @@
+"""Playing Riftbound from Python: games from decks, options as text, refusals with their rules.
+
+>>> from adjudge import riftbound
+>>> game = riftbound.new_game(decks=["jinx", "kaisa"], seed=7)
+>>> game.options()[-1][3:]
+'done'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from adjudge.core import saves, views
+from adjudge.core.decisions import Decision, Option
+from adjudge.core.errors import Refusal, UnreadableChoice
+from adjudge.core.game import Game
+from adjudge.core.state import Result, State
+from adjudge.core.trace import Trace
+from adjudge.rulebooks.riftbound.cards.registry import unsupported_cards
+from adjudge.rulebooks.riftbound.case_names import Names
+from adjudge.rulebooks.riftbound.case_start import seat_of_deck
+from adjudge.rulebooks.riftbound.decks import DUEL, MATCH, Deck, DeckFault, check_deck
+from adjudge.rulebooks.riftbound.decks_builtin import deck_names, load_deck
+from adjudge.rulebooks.riftbound.notation import Printer, record_text
+from adjudge.rulebooks.riftbound.notation_run import Runner, why_not
+from adjudge.rulebooks.riftbound.rulebook import Riftbound
+from adjudge.rulebooks.riftbound.rules.setup import begin
+from adjudge.text.notation import MoveError
+
+__all__ = ["Deck", "IllegalDeck", "RiftboundGame", "UnsupportedCards", "load_game", "new_game"]
+
+_MODES: Final = {"duel": DUEL, "match": MATCH}
+
+
+class IllegalDeck(ValueError):  # noqa: N818 - named for what happened, like a refusal
+    """A deck that may not be played.
+
+    Attributes:
+        deck: The deck.
+        faults: Everything that is wrong with it.
+    """
+
+    def __init__(self, deck: Deck, faults: tuple[DeckFault, ...]) -> None:
+        """Keep the faults."""
+        super().__init__("; ".join(f"{fault.en} ({fault.rule_id})" for fault in faults))
+        self.deck = deck
+        self.faults = faults
+
+
+class UnsupportedCards(ValueError):  # noqa: N818 - named for what happened, like a refusal
+    """A deck with cards that adjudge can't play yet.
+
+    Attributes:
+        reasons: Why, by card.
+    """
+
+    def __init__(self, reasons: dict[str, str]) -> None:
+        """Keep the reasons."""
+        super().__init__("; ".join(f"{name}: {reason}" for name, reason in reasons.items()))
+        self.reasons = reasons
+
+
+def new_game(
+    *,
+    decks: Sequence[Deck | str],
+    seed: int,
+    first: int | None = None,
+    mode: str = "duel",
+    trace: bool = True,
+) -> RiftboundGame:
+    """Set a game up and play it to its first decision.
+
+    Args:
+        decks: Two decks, or names of built-in ones.
+        seed: Decides everything random.
+        first: Who goes first; None draws by lot.
+        mode: "duel" (a battlefield of each player by lot) or "match" (each picks one).
+        trace: Whether the game keeps a derivation.
+
+    Raises:
+        ValueError: There are not two decks, or no such mode.
+        UnknownDeck: There is no built-in deck of a name.
+        IllegalDeck: A deck breaks a rule of construction.
+        UnsupportedCards: A deck has cards that can't be played yet.
+    """
+    if len(decks) != 2:  # noqa: PLR2004 - the modes that are written are for two
+        raise ValueError(f"{len(decks)} decks given; a game needs 2")
+    if mode not in _MODES:
+        raise ValueError(f"unknown mode {mode!r}; there are {', '.join(_MODES)}")
+    known = [load_deck(deck) if isinstance(deck, str) else deck for deck in decks]
+    if mode == "duel":
+        # A best of one has no sideboard: it stays at home.
+        known = [replace(deck, sideboard=()) for deck in known]
+    for deck in known:
+        _check(deck, mode)
+    rb = Riftbound()
+    state = State(len(known), seed)
+    if trace:
+        state.trace = Trace()
+    begin(rb, state, [seat_of_deck(d) for d in known], first=first, picks=mode == "match")
+    setup = {
+        "decks": [d if isinstance(d, str) else _plain(d) for d in decks],
+        "seed": seed,
+        "first": first,
+        "mode": mode,
+    }
+    return RiftboundGame(Game(rb, state), Names(rb), state.fork(), setup)
+
+
+def load_game(text: str) -> RiftboundGame:
+    """Read a saved game and repeat its choices.
+
+    Raises:
+        CodecError: The text is no saved game.
+        ReplayError: A choice is not offered.
+    """
+    saved = saves.load(text)
+    setup = saved.setup
+    decks = [d if isinstance(d, str) else _from_plain(d) for d in setup["decks"]]
+    game = new_game(decks=decks, seed=setup["seed"], first=setup["first"], mode=setup["mode"])
+    saves.replay(game.game, saved.record)
+    return game
+
+
+class RiftboundGame:
+    """A game of Riftbound.
+
+    Attributes:
+        game: The kernel's game; everything here goes through it.
+        names: What words name in it.
+        setup: What it was set up from.
+    """
+
+    def __init__(self, game: Game, names: Names, start: State, setup: dict[str, Any]) -> None:
+        """Wrap a game; `start` is its first position."""
+        self.game = game
+        self.names = names
+        self.setup = setup
+        self._start = start
+
+    # ------------------------------------------------------------------ looking
+
+    @property
+    def rb(self) -> Any:
+        """The rulebook."""
+        return self.game.rb
+
+    @property
+    def state(self) -> State:
+        """The position; do not change it."""
+        return self.game.state
+
+    @property
+    def decision(self) -> Decision | None:
+        """The open question; None when the game is over."""
+        return self.game.decision
+
+    @property
+    def outcome(self) -> Result | None:
+        """How the game ended; None while it goes on."""
+        return self.game.outcome
+
+    @property
+    def trace(self) -> Trace | None:
+        """What happened so far."""
+        return self.game.trace
+
+    @property
+    def record(self) -> list[Option]:
+        """Every recorded choice."""
+        return self.game.record
+
+    def view(self, player: int | None = None) -> dict[str, Any]:
+        """The position as a player may see it; None for a spectator. JSON-able."""
+        return views.view(self.rb, self.state, player, self.decision)
+
+    def options(self, lang: str = "en") -> list[str]:
+        """The options of the open decision as lines of move notation."""
+        decision = self.decision
+        if decision is None:
+            return []
+        self.names.lay_places(self.state)
+        printer = Printer(self.names, lang)
+        return [printer.option(self.state, decision, option) for option in decision.options]
+
+    def phrases(self, lang: str = "en", begin: int = 0) -> list[str]:
+        """The trace in words from an entry on, without rules."""
+        from adjudge.rulebooks.riftbound.trace_text import phrase
+
+        trace = self.trace
+        entries = trace.entries[begin:] if trace is not None else []
+        return [phrase(self.rb, self.state, entry, lang) for entry in entries]
+
+    # ------------------------------------------------------------------ playing
+
+    def choose(self, option: Option | int) -> None:
+        """Answer the open decision by an option or its index.
+
+        Raises:
+            IllegalChoice: It is not offered; the position is as it was.
+        """
+        self.game.choose(option)
+
+    def play(self, text: str) -> None:
+        """Play a line of move notation, or nothing of it.
+
+        Raises:
+            UnreadableChoice: It can't be read, names nothing, or leaves a choice open.
+            Refused: The rules refuse it.
+        """
+        trial = self._runner()
+        aliases = dict(self.names.aliases)
+        try:
+            trial.play(text)
+        except MoveError as error:
+            self.names.aliases = aliases
+            raise UnreadableChoice(text, error.nearest) from error
+        trial.game.show_forced = False
+        self.game = trial.game
+        while (decision := self.game.decision) is not None and len(decision.options) == 1:
+            self.game.choose(0)
+
+    def why_not(self, text: str) -> Refusal | None:
+        """Why a line of move notation is refused; None where it is possible.
+
+        Raises:
+            UnreadableChoice: It can't be read, names nothing, or leaves a choice open.
+        """
+        try:
+            return why_not(self._runner(), text)
+        except MoveError as error:
+            raise UnreadableChoice(text, error.nearest) from error
+
+    def _runner(self) -> Runner:
+        """Plays lines in a fork that shows forced choices."""
+        trial = self.game.fork()
+        self.names.lay_places(trial.state)
+        trial.show_forced = True
+        return Runner(trial, self.names)
+
+    def concede(self, player: int) -> None:
+        """Concede at any time."""
+        self.game.concede(player)
+
+    def fork(self) -> RiftboundGame:
+        """An independent game with the same future."""
+        return RiftboundGame(self.game.fork(), self.names, self._start, self.setup)
+
+    def undo(self, choices: int = 1, *, force: bool = False) -> None:
+        """Take back recorded choices.
+
+        Raises:
+            UndoBarrier: Something random or hidden was shown since, and `force` is not set.
+            ValueError: There are not that many.
+        """
+        self.game.undo(choices, force=force)
+
+    # ------------------------------------------------------------------ text forms
+
+    def save(self) -> str:
+        """The game as one line of text, for `load_game`."""
+        return saves.save(self.game, self.setup)
+
+    def record_text(self) -> list[str]:
+        """Every recorded choice as a line of move notation."""
+        return record_text(self.rb, self._start, self.record, Names(self.rb))
+
+
+def _check(deck: Deck, mode: str) -> None:
+    missing = unsupported_cards()
+    named = [
+        *(n for n in (deck.legend, deck.champion, *deck.extra_legends, *deck.extra_champions) if n),
+        *(name for name, _ in (*deck.main, *deck.runes)),
+        *deck.battlefields,
+    ]
+    reasons = {name: missing[name] for name in dict.fromkeys(named) if name in missing}
+    faults = check_deck(deck, _MODES[mode])
+    if faults:
+        raise IllegalDeck(deck, faults)
+    if reasons:
+        raise UnsupportedCards(reasons)
+
+
+_FIELDS: Final = (
+    "name", "legend", "champion", "main", "runes", "battlefields", "sideboard", "extra_legends",
+    "extra_champions",
+)
+_PAIRS: Final = frozenset(("main", "runes", "sideboard"))
+
+
+def _plain(deck: Deck) -> dict[str, Any]:
+    """A deck as JSON gives it back."""
+    found: dict[str, Any] = {}
+    for name in _FIELDS:
+        value = getattr(deck, name)
+        if name in _PAIRS:
+            value = [list(pair) for pair in value]
+        elif isinstance(value, tuple):
+            value = list(value)
+        found[name] = value
+    return found
+
+
+def _from_plain(data: dict[str, Any]) -> Deck:
+    fields = {
+        name: tuple((card, count) for card, count in value)
+        if name in _PAIRS
+        else tuple(value)
+        if isinstance(value, list)
+        else value
+        for name, value in data.items()
+    }
+    return Deck(**fields)
+
+
+def builtin_decks() -> tuple[str, ...]:
+    """Names of the built-in decks."""
+    return deck_names()

@@ -1,0 +1,222 @@
+"""Cases about building a deck: a deck, the mode it is brought to, and the faults it has."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from adjudge.core.errors import Refusal
+from adjudge.core.trace import Entry
+from adjudge.rulebooks.riftbound.cards.facts import UnknownCard, find
+from adjudge.rulebooks.riftbound.case_facts import Miss, shown
+from adjudge.rulebooks.riftbound.case_format import WORDS_FACT
+from adjudge.rulebooks.riftbound.decks import (
+    CORE_RULES,
+    TOURNAMENT_2026_05,
+    TOURNAMENT_2026_07,
+    Deck,
+    DeckFault,
+    FaultCode,
+    Mode,
+    check_deck,
+)
+from adjudge.rulebooks.riftbound.decks_builtin import UnknownDeck, load_deck
+from adjudge.text.case_schema import Fields, Many, Number, Spec, Text, one_of
+from adjudge.text.cases import Case
+from adjudge.text.errors import nearest_words
+from adjudge.text.yamlpos import Node
+
+_COUNTS: Final = one_of(
+    Fields("Cards with their counts.", {}, (), Number("How many.", 1, 99)),
+    Many("Cards, such as: 3 Void Seeker.", Text()),
+)
+_PARTS: Final[dict[str, Spec]] = {
+    "base": Text("Built-in deck that the other fields change."),
+    "legend": Text("The legend; none to leave it out."),
+    "champion": Text("The chosen champion; none to leave it out."),
+    "main": _COUNTS,
+    "runes": _COUNTS,
+    "battlefields": Many("Battlefields.", Text()),
+    "sideboard": _COUNTS,
+    "extra legends": Many("Further legends.", Text()),
+    "extra champions": Many("Further chosen champions.", Text()),
+}
+DECK: Final = one_of(
+    Text("Name of a built-in deck."), Fields("A deck.", _PARTS), doc="A deck to be judged."
+)
+MODES: Final = {"duel": Mode.DUEL, "match": Mode.MATCH}
+OPTIONS: Final = {
+    "core": CORE_RULES,
+    "tournament 2026-05": TOURNAMENT_2026_05,
+    "tournament 2026-07": TOURNAMENT_2026_07,
+}
+_FACTS: Final = ("legal", "fault", "no fault")
+_COUNTED: Final = re.compile(r"(?:(?P<n>[0-9]{1,2})\s*[xX]?\s+)?(?P<name>\S.*)")
+_NONE: Final = frozenset(("none", "없음"))
+
+
+class DeckSession:
+    """A case about a deck while it is judged."""
+
+    def __init__(self, case: Case) -> None:
+        """Read the deck.
+
+        Raises:
+            TextError: It can't be read.
+        """
+        node = case.root.value["deck"]
+        DECK.check(node)
+        self.case = case
+        mode = _known(case.part("mode"), MODES, "duel")
+        options = _known(case.part("options"), OPTIONS, "core")
+        self.faults: tuple[DeckFault, ...] = check_deck(_deck(node), mode, options)
+        for step in case.steps:
+            raise step.node.error("a deck case has no moves", "덱을 다루는 사례에는 행동이 없습니다")
+
+    def check_form(self, node: Node) -> None:
+        """Raise a `TextError` where a fact can't be read."""
+        node.expect("map")
+        codes = tuple(code.value for code in FaultCode)
+        for key, value in node.items():
+            if key not in _FACTS:
+                raise node.unknown_key(key, _FACTS)
+            WORDS_FACT[key].check(value)
+            for part in value.each() if key != "legal" else ():
+                word = part.text()
+                if word not in codes and "@" not in word:
+                    raise part.error(
+                        f'unknown fault "{word}"',
+                        f'알 수 없는 위반: "{word}"',
+                        codes,
+                        nearest_words(word, codes),
+                    )
+
+    def misses(self, node: Node) -> list[Miss]:
+        """What a fact says and is not so."""
+        found: list[Miss] = []
+        have = shown([f"{f.code.value} ({f.rule_id}): {f.en}" for f in self.faults])
+        for key, value in node.items():
+            if key == "legal":
+                if value.value is bool(self.faults):
+                    found.append(Miss(value, key, shown(value.value), have))
+                continue
+            for part in value.each():
+                word = part.text()
+                has = any(word in (f.code.value, f.rule_id) for f in self.faults)
+                if has is not (key == "fault"):
+                    found.append(Miss(part, key, word, have))
+        return found
+
+    # ------------------------------------------------------------------ nothing moves
+
+    fingerprint = ""
+
+    def play(self, node: Node) -> Refusal | None:
+        """A deck case has no moves."""
+        raise node.error("a deck case has no moves", "덱을 다루는 사례에는 행동이 없습니다")
+
+    why_not = play
+
+    def finish(self, node: Node) -> None:
+        """Nothing is open."""
+
+    @property
+    def trace(self) -> list[Entry]:
+        """One line a fault."""
+        return [
+            Entry("deck fault", (f.rule_id,), {"en": f.en, "ko": f.ko}, 0, None)
+            for f in self.faults
+        ]
+
+    def phrase(self, entry: Entry, lang: str) -> str:
+        """A fault in a language."""
+        return str(entry.data["ko" if lang == "ko" else "en"])
+
+    def gist(self, rule: str, lang: str) -> str | None:
+        """What a rule says, in our own words."""
+        from adjudge.rulebooks.riftbound.rulebook_index import gist
+
+        return gist(rule, "ko" if lang == "ko" else "en")
+
+
+def _known(node: Node | None, words: dict[str, Any], default: str) -> Any:
+    if node is None:
+        return words[default]
+    if node.text() not in words:
+        raise node.error(
+            f"unknown word {node.shown('en')}",
+            f"알 수 없는 말: {node.shown('ko')}",
+            tuple(words),
+            nearest_words(node.text(), words),
+        )
+    return words[node.text()]
+
+
+def _deck(node: Node) -> Deck:
+    if node.kind == "text":
+        return _builtin(node)
+    base = node.get("base")
+    start = _builtin(base) if base is not None else None
+    return Deck(
+        legend=_single(node.get("legend"), start.legend if start else None),
+        champion=_single(node.get("champion"), start.champion if start else None),
+        main=_counts(node.get("main"), start.main if start else ()),
+        runes=_counts(node.get("runes"), start.runes if start else ()),
+        battlefields=_names(node.get("battlefields"), start.battlefields if start else ()),
+        sideboard=_counts(node.get("sideboard"), start.sideboard if start else ()),
+        extra_legends=_names(node.get("extra legends"), ()),
+        extra_champions=_names(node.get("extra champions"), ()),
+    )
+
+
+def _builtin(node: Node) -> Deck:
+    try:
+        return load_deck(node.text())
+    except UnknownDeck as error:
+        raise node.error(
+            f'unknown deck "{node.text()}"',
+            f'알 수 없는 덱: "{node.text()}"',
+            error.known,
+            error.nearest,
+        ) from None
+
+
+def _name(node: Node, text: str) -> str:
+    try:
+        return find(text).name
+    except UnknownCard as error:
+        raise node.error(
+            f'unknown card "{text}"', f'알 수 없는 카드: "{text}"', (), error.nearest
+        ) from None
+
+
+def _single(node: Node | None, default: str | None) -> str | None:
+    if node is None:
+        return default
+    return None if node.text() in _NONE else _name(node, node.text())
+
+
+def _names(node: Node | None, default: tuple[str, ...]) -> tuple[str, ...]:
+    if node is None:
+        return default
+    return tuple(name for name, count in _counts(node, ()) for _ in range(count))
+
+
+def _counts(node: Node | None, default: tuple[tuple[str, int], ...]) -> tuple[tuple[str, int], ...]:
+    if node is None:
+        return default
+    found: dict[str, int] = {}
+    if node.kind == "map":
+        pairs = [(_name(node.key_node(key), key), value.number()) for key, value in node.items()]
+    else:
+        pairs = [_counted(member) for member in node.each()]
+    for name, count in pairs:
+        found[name] = found.get(name, 0) + count
+    return tuple(found.items())
+
+
+def _counted(node: Node) -> tuple[str, int]:
+    match = _COUNTED.fullmatch(node.text().strip())
+    if match is None:
+        raise node.error("an empty name", "빈 이름입니다")
+    return _name(node, match["name"]), int(match["n"] or 1)

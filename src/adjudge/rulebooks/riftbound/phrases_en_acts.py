@@ -1,0 +1,194 @@
+"""Actions and events of the game in English, for the generator of rules text."""
+
+from types import MappingProxyType
+from typing import Final
+
+from adjudge.text.wording_words import EventWords, How, Saying, VerbWords
+
+VERBS: Final = MappingProxyType(
+    {
+        "activate effects": VerbWords(text="use the {what} effects of {on}", how=How.EVENTS),
+        "add legend": VerbWords(text="add the legend {name} to your Legend Zone", how=How.NAME),
+        "add": VerbWords(text="add {resources}< {only}>", how=How.RESOURCES),
+        "attach": VerbWords(text="attach {on} to {by}"),
+        "banish": VerbWords(text="banish {on}", done="banished"),
+        "buff": VerbWords(text="buff {on}", done="buffed"),
+        "burn": VerbWords(text="burn {amount:card|cards}", done="burned"),
+        "channel": VerbWords(
+            text="channel {amount:rune|runes}",
+            variants={"exhausted": "channel {amount:exhausted rune|exhausted runes}"},
+            leaves="rune",
+            done="channeled",
+        ),
+        "choose": VerbWords(text="choose {on}"),
+        "counter": VerbWords(text="counter {on}", done="countered"),
+        "create": VerbWords(text="create {token}< {to:to}>", how=How.TOKEN),
+        "deal": VerbWords(
+            text="deal {amount:damage} to {on:e}",
+            variants={"split": "deal {amount:damage}, split among {on}"},
+            by_acts=True,
+        ),
+        "deal each other": VerbWords(
+            text="have {both} deal damage equal to their own Might to each other"
+        ),
+        "detach": VerbWords(text="detach {on}"),
+        "discard": VerbWords(
+            text="discard< {on}>< {amount:card|cards}>", leaves="card", done="discarded"
+        ),
+        "disempower": VerbWords(text="make {on} no longer [Empowered]"),
+        "draw": VerbWords(text="draw {amount:card|cards}", leaves="card", done="drawn"),
+        "empower": VerbWords(text="empower {on}"),
+        "exhaust": VerbWords(text="exhaust {on}", done="exhausted"),
+        "extra turn": VerbWords(text="take another turn after this one"),
+        "gain item": VerbWords(text="take control of {on}"),
+        "gain points": VerbWords(text="gain {amount:point|points}"),
+        "gain xp": VerbWords(text="gain {amount:XP}"),
+        "heal": VerbWords(text="heal {on}"),
+        "kill": VerbWords(text="kill {on}", done="killed"),
+        "kill any": VerbWords(text="kill {on}", done="killed", picks="any"),
+        "kill one": VerbWords(text="kill {on}", done="killed", picks="one"),
+        "look": VerbWords(text="look at {on}", done="seen"),
+        "move": VerbWords(text="move {on}< {to:to}>"),
+        "new choices": VerbWords(text="make new choices for {on} as you like"),
+        "play token": VerbWords(text="play {token}< {to:to}>", how=How.TOKEN),
+        "predict": VerbWords(text="predict {amount}"),
+        "prevent": VerbWords(
+            text="prevent the next {amount:damage} that would be dealt to {on}< {window}>",
+            variants={"all": "prevent all damage that would be dealt to {on}< {window}>"},
+            how=How.WINDOW,
+        ),
+        "ready": VerbWords(text="ready {on}", done="readied"),
+        "recall": VerbWords(text="recall {on}"),
+        "recycle": VerbWords(text="recycle {on}", done="recycled"),
+        "recycle from": VerbWords(
+            text="recycle {amount:card|cards} from {area}",
+            how=How.AREA,
+            leaves="card",
+            done="recycled",
+        ),
+        "replace": VerbWords(text="replace {on} with a {name}", how=How.TOKEN),
+        "return to champion zone": VerbWords(text="return {on} to its Champion Zone"),
+        "return": VerbWords(
+            text="return {on} to its owner's hand",
+            several="return {on} to their owners' hands",
+            done="returned",
+        ),
+        "reveal": VerbWords(text="reveal {on}", done="revealed"),
+        "spend buff": VerbWords(text="spend {on:p} buff"),
+        "spend buff one": VerbWords(text="spend a buff from {on}", picks="one", implies="buff"),
+        "spend xp": VerbWords(text="spend {amount:XP}"),
+        "stun": VerbWords(text="stun {on}", done="stunned"),
+        "swap": VerbWords(text="swap the {stat} of {both}< {window}>", how=How.SWAP),
+        "swap back": VerbWords(text="put the battlefield that {on} replaced back in its place"),
+        "swap places": VerbWords(text="have {both} swap places"),
+        "weaponmaster": VerbWords(text="attach {on} here for its [Equip] cost lowered by [A]"),
+        "win": VerbWords(text="win the game", stated=True),
+    }
+)
+
+
+def _done(verb: str, done: str) -> EventWords:
+    """An event that a player brings about or an object suffers."""
+    return EventWords(by=Saying(f"{verb} {{obj}}", "by"), obj=Saying(f"be {done}", "obj"))
+
+
+def _fought(verb: str) -> EventWords:
+    """An event of a place."""
+    return EventWords(
+        by=Saying(f"{verb}< {{place:at}}>< with {{obj}}>", "by"),
+        obj=Saying(f"{verb}< {{place:at}}>", "obj"),
+    )
+
+
+def _of_player(text: str) -> EventWords:
+    return EventWords(by=Saying(text, "by"))
+
+
+EVENTS: Final = MappingProxyType(
+    {
+        "activate": _of_player("use {obj}"),
+        "add": _of_player("add resources"),
+        "attach": _done("attach", "attached"),
+        "attack": _fought("attack"),
+        "banish": _done("banish", "banished"),
+        "become mighty": EventWords(obj=Saying("become Mighty", "obj")),
+        "buff": _done("buff", "buffed"),
+        "burn": _of_player("burn a card"),
+        "burn out": _of_player("burn out"),
+        "channel": _done("channel", "channeled"),
+        "choose": EventWords(
+            by=Saying("choose {obj}< with {how}>", "by"), obj=Saying("be chosen", "obj")
+        ),
+        "conquer": _fought("conquer"),
+        "counter": _done("counter", "countered"),
+        "damage": EventWords(obj=Saying("take damage< from {source}>", "obj")),
+        "defend": _fought("defend"),
+        "detach": _done("detach", "detached"),
+        "die": EventWords(
+            by=Saying("kill {obj}< {place:at}>", "by"), obj=Saying("die< {place:at}>", "obj")
+        ),
+        "discard": _done("discard", "discarded"),
+        "discard cards": _of_player("discard any cards"),
+        "disempower": EventWords(obj=Saying("stop being [Empowered]", "obj")),
+        "draw": _of_player("draw a card"),
+        "empower": _done("empower", "empowered"),
+        "end of combat": EventWords(
+            phase="at the end of {by:p} combat", phase_any="at the end of combat"
+        ),
+        "end of turn": EventWords(
+            phase="at the end of {by:p} turn",
+            phase_any="at the end of each turn",
+            phase_now="at the end of this turn",
+        ),
+        "enter": EventWords(obj=Saying("enter the board", "obj")),
+        "exhaust": _done("exhaust", "exhausted"),
+        "gain item": VerbWords(text="take control of {on}"),
+        "gain points": _of_player("gain points"),
+        "gain xp": _of_player("gain XP"),
+        "heal": _done("heal", "healed"),
+        "hide": _done("hide", "hidden"),
+        "hold": _fought("hold"),
+        "look": _of_player("look at {obj}"),
+        "lose combat": _fought("lose combat"),
+        "move": EventWords(
+            by=Saying("move {obj}< {place:to}>", "by"), obj=Saying("move< {place:to}>", "obj")
+        ),
+        "play": _of_player("play {obj}< {place:to}>"),
+        "player attacks": _of_player("attack< {place:at}>"),
+        "player defends": _of_player("defend< {place:at}>"),
+        "ready": _done("ready", "readied"),
+        "recall": _done("recall", "recalled"),
+        "recycle": _done("recycle", "recycled"),
+        "return": EventWords(
+            by=Saying("return {obj} to a hand", "by"), obj=Saying("be returned to a hand", "obj")
+        ),
+        "reveal": _done("reveal", "revealed"),
+        "score conquer": _of_player("score by conquering"),
+        "score hold": _of_player("score by holding"),
+        "spend buff": EventWords(by=Saying("spend the buff of {obj}", "by")),
+        "spend xp": _of_player("spend XP"),
+        "start of beginning": EventWords(
+            phase="at the start of {by:p} Beginning Phase",
+            phase_any="at the start of each player's Beginning Phase",
+        ),
+        "start of combat": EventWords(
+            phase="at the start of {by:p} combat", phase_any="at the start of combat"
+        ),
+        "start of main": EventWords(
+            phase="at the start of {by:p} Main Phase",
+            phase_any="at the start of each player's Main Phase",
+        ),
+        "start of showdown": EventWords(
+            phase="at the start of {by:p} showdown", phase_any="at the start of a showdown"
+        ),
+        "start of turn": EventWords(
+            phase="at the start of {by:p} turn", phase_any="at the start of each turn"
+        ),
+        "stun": _done("stun", "stunned"),
+        "target": EventWords(
+            by=Saying("choose {obj}< with {how}>", "by"),
+            obj=Saying("be chosen< with {how}>", "obj"),
+        ),
+        "win combat": _fought("win combat"),
+    }
+)

@@ -1,0 +1,115 @@
+"""Patterns of events, as the opening of a sentence."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, is_dataclass
+from functools import partial
+from typing import Literal, TypeAlias
+
+from adjudge.core import vocab as v
+from adjudge.text.wording_clauses import ClauseWriter, Slots
+from adjudge.text.wording_grammar import Clause, Count, Noun
+from adjudge.text.wording_preds import flat
+from adjudge.text.wording_words import (
+    EventWords,
+    Saying,
+    WordingFault,
+    fill,
+    look_up,
+    needs,
+)
+
+Frame: TypeAlias = Literal["when", "would", "as", "next", "first"]
+"""What an event opens: a trigger, a replacement, an addition, one use, the first of a turn."""
+
+
+def mentions(node: object, kind: type) -> bool:
+    """Whether a tree holds a node of this class."""
+    if isinstance(node, kind):
+        return True
+    if isinstance(node, tuple):
+        return any(mentions(part, kind) for part in node)
+    if not is_dataclass(node):
+        return False
+    return any(mentions(getattr(node, slot.name), kind) for slot in fields(node))
+
+
+@dataclass(slots=True)
+class EventWriter(ClauseWriter):
+    """Write events."""
+
+    def occasion(self, when: v.When, frame: Frame) -> str:
+        """Write a pattern of events as the opening of a sentence."""
+        words = [look_up(self.phrases.events, kind, "the event") for kind in when.kind]
+        if words[0].phase:
+            return self._moment(when, words[0]) + ", "
+        clauses = [self._event(when, word) for word in words]
+        event = self.grammar.occasion(clauses, frame)
+        if when.nth is not None and when.nth > 1:
+            nth, frame_text = self.grammar.ordinal(when.nth), self.grammar.frames.nth
+            return fill(frame_text, {"nth": lambda: nth, "event": lambda: event})
+        frame = "first" if when.nth == 1 else frame
+        return fill(self.grammar.frames.occasions[frame], {"event": lambda: event})
+
+    def _moment(self, when: v.When, words: EventWords) -> str:
+        if when.by is None:
+            self.memory.event = self.grammar.players["that player"]
+            return words.phase_any
+        by = when.by
+        self.memory.event = self.player(by)
+        return fill(words.phase, {"by": lambda: self.player(by)})
+
+    def _event(self, when: v.When, words: EventWords) -> Clause:
+        of_player = words.by is not None and (
+            when.by is not None
+            or when.obj is None
+            or words.obj is None
+            or mentions(when.obj, v.EventPlayer)
+        )
+        saying = words.by if of_player else words.obj
+        if saying is None:
+            raise WordingFault(f"no words for {when.kind} of an object")
+        slots = self._event_slots(when, saying, of_player=of_player)
+        return self.say(saying, **slots)
+
+    def _event_slots(self, when: v.When, saying: Saying, *, of_player: bool) -> Slots:
+        slots: Slots = {}
+        mine = when.obj is not None and v.Same(v.Me()) in flat(when.obj)
+        placed = mine and self.is_place and "obj" not in needs(saying.text)
+        here = when.place == v.Here() or placed
+        yours = isinstance(when.by, v.You) or (when.by is None and mine)
+        if of_player and not (self.grammar.frames.drops_you and yours and (mine or here)):
+            slots["by"] = partial(self._event_player, when, mine=mine)
+        if (when.obj is not None and not placed) or "obj" in needs(saying.text):
+            slots["obj"] = partial(self._event_obj, when.obj or v.Anything(), mine=mine)
+        at = v.Here() if placed else when.place
+        if at is not None or when.area:
+            slots["place"] = lambda: self.area(when.area) if at is None else self.place(at)
+        if when.how:
+            how = look_up(self.phrases.hows, when.how[0], "the event's word")
+            slots["how"] = lambda: self.grammar.name(how)
+        source = when.source
+        if source is not None:
+            slots["source"] = lambda: self.noun(source, Count("any"))
+        return slots
+
+    def _event_player(self, when: v.When, *, mine: bool) -> Noun:
+        if when.by is None and mine:
+            return self.you
+        noun = self.somebody(when.by)
+        known = isinstance(when.by, (v.You, v.EventPlayer))
+        word = "that opponent" if isinstance(when.by, v.Opponents) else "that player"
+        self.memory.event = noun if known else self.grammar.players[word]
+        return noun
+
+    def _event_obj(self, pred: v.Pred, *, mine: bool) -> Noun:
+        if mine:
+            self.memory.event_is_me = True
+            return self.me
+        if isinstance(pred, v.Same) and self.is_many(pred.of):
+            group = self.objects(pred.of)
+            return self.grammar.name(self.template("one of", of=lambda: group))
+        noun = self.noun(pred, Count("any"))
+        if not isinstance(pred, v.Same):
+            self.mention("event", self.parts(pred), many=False)
+        return noun

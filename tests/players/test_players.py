@@ -1,0 +1,160 @@
+"""Players: the dice, random and greedy picks, and guesses at hidden cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from adjudge.core.codec import fingerprint
+from adjudge.core.decisions import Decision, Option
+from adjudge.core.game import Game
+from adjudge.players.base import Player, play_out
+from adjudge.players.dice import Dice
+from adjudge.players.greedy import GreedyPlayer
+from adjudge.players.hidden import resample
+from adjudge.players.random_player import RandomPlayer
+from adjudge.research.games import kit_of, new_game
+
+EVALUATION = kit_of("riftbound").evaluation
+
+
+def game_at(kind: str, seed: int) -> tuple[Game, Decision]:
+    """A random game at its first decision of a kind after the tenth, and that decision."""
+    game, dice = new_game("riftbound", ("jinx", "yasuo"), seed), Dice(seed)
+    while (decision := game.decision) is not None:
+        if decision.kind == kind and len(game.record) > 10:
+            return game, decision
+        game.choose(dice.below(len(decision.options)))
+    raise AssertionError(f"no {kind} decision in the game of seed {seed}")
+
+
+class TestDice:
+    """The generator of a player."""
+
+    def test_a_seed_repeats_its_throws(self) -> None:
+        """Equal seeds give equal throws, others give others."""
+        throws = [[Dice(seed).below(1 << 30) for _ in range(3)] for seed in (5, 5, 6)]
+        assert throws[0] == throws[1] != throws[2]
+
+    def test_throws_stay_in_bounds_and_reach_them(self) -> None:
+        """Every face comes up, none beyond."""
+        dice = Dice(1)
+        assert {dice.below(6) for _ in range(200)} == set(range(6))
+
+    def test_shuffling_keeps_the_values(self) -> None:
+        """A shuffle is another order of the same values."""
+        assert sorted(Dice(2).shuffled(range(9))) == list(range(9))
+
+
+@pytest.mark.parametrize("player", [RandomPlayer(3), GreedyPlayer(3, EVALUATION)])
+class TestAnyPlayer:
+    """What holds for every player."""
+
+    def test_it_is_a_player(self, player: Player) -> None:
+        """It has the one method that a player needs."""
+        assert isinstance(player, Player)
+
+    @pytest.mark.parametrize("kind", ["main", "pay"])
+    def test_it_picks_an_option_and_leaves_the_game_alone(self, player: Player, kind: str) -> None:
+        """The pick is one of the options; position, record and decision stay as they were."""
+        game, decision = game_at(kind, 7)
+        before, record = fingerprint(game.state), list(game.record)
+        assert player.pick(decision, game) in decision.options
+        assert (fingerprint(game.state), game.record) == (before, record)
+        assert game.decision is decision
+
+
+class TestRandom:
+    """Random picks."""
+
+    def test_a_seed_repeats_its_game(self) -> None:
+        """The same seeds give the same record."""
+        records: list[list[Option]] = []
+        for _ in range(2):
+            game = new_game("riftbound", ("jinx", "yasuo"), 4)
+            count = play_out(game, [RandomPlayer(1), RandomPlayer(2)])
+            assert count == len(game.record)
+            assert game.outcome is not None
+            records.append(game.record)
+        assert records[0] == records[1]
+
+    def test_a_limit_leaves_the_game_open(self) -> None:
+        """After so many decisions the game stands as it is."""
+        game = new_game("riftbound", ("jinx", "yasuo"), 4)
+        assert play_out(game, [RandomPlayer(1), RandomPlayer(2)], limit=5) == 5
+        assert game.decision is not None
+
+
+class TestGreedy:
+    """Looking one choice ahead."""
+
+    def test_it_takes_the_winning_point(self) -> None:
+        """One point short of the victory score it moves a unit to a battlefield that scores."""
+        wins = 0
+        for seed in range(6):
+            game, decision = game_at("main", seed)
+            player = decision.player
+            game.state.stats[player]["points"] = 7
+            moves = [o for o in decision.options if o.verb == "move"]
+            winning = [o for o in moves if _wins(game, o, player)]
+            if not winning:
+                continue
+            wins += 1
+            picked = GreedyPlayer(seed, EVALUATION).pick(decision, game)
+            assert _wins(game, picked, player)
+        assert wins
+
+    def test_it_beats_a_random_player(self) -> None:
+        """With the same deck on both sides, looking ahead wins each of three games."""
+        for seed in range(3):
+            game = new_game("riftbound", ("yasuo", "yasuo"), seed)
+            play_out(game, [GreedyPlayer(seed, EVALUATION), RandomPlayer(seed)])
+            assert game.outcome is not None
+            assert game.outcome.winners == (0,)
+
+    def test_a_seed_repeats_its_picks(self) -> None:
+        """Equal seeds pick equally."""
+        game, decision = game_at("main", 3)
+        picks = {GreedyPlayer(9, EVALUATION).pick(decision, game).key() for _ in range(3)}
+        assert len(picks) == 1
+
+
+def _wins(game: Game, option: Option, player: int) -> bool:
+    """Whether an option, answered calmly, wins before the next turn."""
+    state = game.state.fork()
+    trial = Game(game.rb, state)
+    trial.choose(option)
+    since = state.turn
+    while (reply := trial.decision) is not None and trial.state.turn == since:
+        trial.choose(EVALUATION.calm(reply))
+    return trial.outcome is not None and player in trial.outcome.winners
+
+
+class TestResample:
+    """Dealing hidden cards anew."""
+
+    def test_only_hidden_cards_change(self) -> None:
+        """The same cards are there, and what the player sees is untouched."""
+        game, decision = game_at("main", 5)
+        player, other = decision.player, 1 - decision.player
+        before, after = game.state, game.state.fork()
+        resample(after, player, Dice(1), EVALUATION.mixed)
+        assert sorted(o.card for o in after.objs.values()) == sorted(
+            o.card for o in before.objs.values()
+        )
+        moved = {i for i, o in after.objs.items() if o.card != before.objs[i].card}
+        areas = {(after.specs[after.objs[i].zone].area, after.objs[i].owner) for i in moved}
+        hidden = {("deck", 0), ("deck", 1), ("rune deck", 0), ("rune deck", 1), ("hand", other)}
+        assert areas
+        assert areas <= hidden
+        assert all(after.card_names[o.card] == o.name for o in after.objs.values())
+        assert all(o.name == before.objs[i].name for i, o in after.objs.items() if i not in moved)
+
+    def test_a_card_that_was_shown_stays(self) -> None:
+        """What the player looked at is not dealt anew."""
+        game, decision = game_at("main", 5)
+        position = game.state.fork()
+        deck = position.zones[position.zone_of("deck", decision.player)]
+        position.known = {**position.known, **dict.fromkeys(deck, (decision.player,))}
+        cards = [position.objs[i].card for i in deck]
+        resample(position, decision.player, Dice(1), EVALUATION.mixed)
+        assert [position.objs[i].card for i in deck] == cards

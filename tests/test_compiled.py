@@ -1,0 +1,61 @@
+"""The compiled core plays the games that the interpreted sources play."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+GAMES = 200
+
+
+def _compile_script() -> ModuleType:
+    """scripts/compile.py as a module of its own."""
+    spec = importlib.util.spec_from_file_location("adjudge_compile", ROOT / "scripts/compile.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def _start(package: Path) -> subprocess.Popen[str]:
+    """Start the checksum of the games of the package in a folder."""
+    path = os.pathsep.join([str(package), os.environ.get("PYTHONPATH", "")]).rstrip(os.pathsep)
+    return subprocess.Popen(
+        [sys.executable, str(ROOT / "scripts/checksum.py"), "--games", str(GAMES)],
+        env={**os.environ, "PYTHONPATH": path},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+@pytest.mark.slow
+def test_compiled_and_interpreted_games_are_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Results and records of 200 seeded games have one checksum, whichever core played them."""
+    script = _compile_script()
+    missing = script.missing_tool()
+    if missing is not None:
+        pytest.skip(f"{missing}: the compiled core can't be built here")
+    modules = script.listed_modules()
+    if not modules:
+        pytest.skip("scripts/compiled_modules.txt lists no module: there is nothing to compile")
+    target = tmp_path / "compiled"
+    monkeypatch.setattr(script, "TARGET", target)
+    monkeypatch.setattr(script, "MARK", target / ".built")
+    interpreted = _start(ROOT / "src")
+    script.build(modules)
+    compiled = _start(target)
+    told = [process.communicate() for process in (interpreted, compiled)]
+    assert "interpreted core" in told[0][1]
+    assert "compiled core" in told[1][1], told[1][1]
+    assert told[0][0] == told[1][0]
