@@ -28,7 +28,7 @@ def _compile_script() -> ModuleType:
 def _start(package: Path) -> subprocess.Popen[str]:
     """Start the checksum of the games of the package in a folder."""
     path = os.pathsep.join([str(package), os.environ.get("PYTHONPATH", "")]).rstrip(os.pathsep)
-    return subprocess.Popen(
+    return subprocess.Popen(  # noqa: S603 - our own script
         [sys.executable, str(ROOT / "scripts/checksum.py"), "--games", str(GAMES)],
         env={**os.environ, "PYTHONPATH": path},
         stdout=subprocess.PIPE,

@@ -7,6 +7,7 @@ from collections.abc import Generator, Iterable
 from adjudge.core.choosing import Ask, choose_set
 from adjudge.core.decisions import Decision, Option
 from adjudge.core.events import happen, take_snapshot
+from adjudge.core.policies import IfYouDo
 from adjudge.core.reads import Ctx, objects, players, value
 from adjudge.core.rulebook import Outcome
 from adjudge.core.state import Event
@@ -19,8 +20,8 @@ DoneEvents = Generator[Decision, Option, list[Event]]
 def raise_events(ctx: Ctx, events: list[Event]) -> DoneEvents:
     """Let simultaneous events of this effect happen; returns those that did.
 
-    An object for which the action is forbidden is broken for later linked instructions. What the
-    effect itself makes leave (`Rulebook.leaving`) it can look back at.
+    Where later instructions are linked to the named action, an object for which it is forbidden is
+    broken for them. What the effect itself makes leave (`Rulebook.leaving`) it can look back at.
     """
     leaving = ctx.rb.leaving
     for event in events:
@@ -32,9 +33,8 @@ def raise_events(ctx: Ctx, events: list[Event]) -> DoneEvents:
             event.snap = take_snapshot(ctx.rb, ctx.state, event.obj)
     moved = [event.obj for event in events]
     done = yield from happen(ctx.rb, ctx.state, list(events))
-    for event in events:
-        if "forbidden" in event.data:
-            ctx.broken.add(event.obj)
+    if ctx.rb.policies.if_you_do is IfYouDo.NAMED_ACTION:
+        ctx.broken.update(event.obj for event in events if "forbidden" in event.data)
     for event, ident in zip(events, moved, strict=True):
         if event.snap is not None and event.kind in leaving and event in done:
             ctx.lost[ident] = event.snap

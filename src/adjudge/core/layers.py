@@ -6,17 +6,19 @@ from typing import Any
 
 from adjudge.core import vocab as v
 from adjudge.core.chars import Bound, Chars, Table, take_printed
-from adjudge.core.reads import Ctx, base_chars, holds, players, test, value
+from adjudge.core.dependency import changes, needs
+from adjudge.core.reads import Ctx, LiveCtx, base_chars, holds, players, test, value
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Obj, State
 
 _WHOLE_AREAS = ("any",)
+_ABILITIES = frozenset(("abilities",))
 
 class _Part:
     """One modification of one source, with the reader it is evaluated for."""
 
-    __slots__ = ("bearer", "cond", "controller", "giver", "ids", "key", "mod", "notes", "scope",
-                 "source", "stamp")
+    __slots__ = ("bearer", "bound", "cond", "controller", "giver", "ids", "key", "mod", "notes",
+                 "scope", "source", "stamp")
 
     def __init__(self, mod: v.Mod, key: str, stamp: int, controller: int) -> None:
         self.mod = mod
@@ -28,6 +30,7 @@ class _Part:
         self.cond: Any = None
         self.bearer = 0
         self.giver = 0
+        self.bound: Bound | None = None
         self.source = ""
         self.notes: dict[str, tuple[int, ...]] = {}
 
@@ -191,6 +194,7 @@ class _Run:
                         part = _Part(mod, key, bound.stamp, self._control(bound.bearer))
                         part.ids = (bound.bearer,)
                         part.bearer, part.giver = bound.bearer, bound.giver
+                        part.bound = bound
                         part.source = key
                         parts.append(part)
         elif isinstance(ability, v.Static):
@@ -208,6 +212,7 @@ class _Run:
             part.cond = ability.cond
             part.bearer = bound.bearer
             part.giver = bound.giver
+            part.bound = bound
             part.source = source
             parts.append(part)
 
@@ -219,37 +224,66 @@ class _Run:
     def layers(self) -> None:
         """Apply every layer, again and again where the rulebook repeats.
 
-        A second pass can change nothing when every part has fixed objects and no condition.
+        A second pass can change nothing when every part has fixed objects and no condition, and no
+        ability came or went.
         """
         while True:
             changed = False
             for layer in self.rb.layers:
                 changed = self._layer(layer) or changed
-            if not self.rb.policies.layer_repeat or not changed or not self.open_ended:
+            if not self.rb.policies.layer_repeat or not changed:
+                return
+            if not self.open_ended and not self.stale:
                 return
 
     def _layer(self, layer: str) -> bool:
+        """Apply the parts of a layer; where layers are run once, also those that come to be in it."""
+        changed = False
+        done: set[str] = set()
+        while True:
+            todo = self._todo(layer, done)
+            for part in todo:
+                done.add(part.key)
+                if not self.stale or self._exists(part):
+                    changed = self._apply_all(part) or changed
+            if not todo or not self.stale or self.rb.policies.layer_repeat:
+                return changed
+
+    def _todo(self, layer: str, done: set[str]) -> list[_Part]:
+        """Parts of a layer that are not done yet, in the order in which they apply."""
         if self.stale or self.sorted is None:
             self._sort()
         assert self.sorted is not None
         todo = self.sorted.get(layer)
         loose = [p for p in self.loose if self._layer_name(p) == layer] if self.loose else []
         if not todo and not loose:
-            return False
-        todo = sorted([*(todo or ()), *loose], key=_by_stamp)
-        if self.rb.policies.layer_dependency and len(todo) > 1:
-            todo = self._by_dependency(todo)
+            return []
+        parts = sorted([*(todo or ()), *loose], key=_by_stamp)
+        if done:
+            parts = [part for part in parts if part.key not in done]
+        if self.rb.policies.layer_dependency and len(parts) > 1:
+            parts = self._by_dependency(parts)
+        return parts
+
+    def _apply_all(self, part: _Part) -> bool:
+        """Apply a part to its objects, each once in all; True when it was to any."""
         changed = False
-        for part in todo:
-            scope = self._scope(part)
-            self.started.setdefault(part.source, tuple(scope))
-            for ident in scope:
-                mark = (part.key, ident)
-                if mark not in self.applied:
-                    self.applied.add(mark)
-                    changed = True
-                    self._apply(part, ident)
+        scope = self._scope(part)
+        self.started.setdefault(part.source, tuple(scope))
+        for ident in scope:
+            mark = (part.key, ident)
+            if mark not in self.applied:
+                self.applied.add(mark)
+                changed = True
+                self._apply(part, ident)
         return changed
+
+    def _exists(self, part: _Part) -> bool:
+        """Whether the ability that a part comes from is still there, or its effect has begun."""
+        bound = part.bound
+        if bound is None or bound in self.table.chars[bound.bearer].abilities:
+            return True
+        return self.rb.policies.layer_keep_started and part.source in self.started
 
     def _sort(self) -> None:
         """List the parts by layer; those whose layer hangs on a number are kept apart."""
@@ -286,7 +320,7 @@ class _Run:
         return self.rb.layer_of(part.mod, self._amount(part))
 
     def _ctx(self, part: _Part) -> Ctx:
-        ctx = Ctx(self.rb, self.state, part.controller, part.bearer)
+        ctx = LiveCtx(self.rb, self.state, part.controller, part.bearer)
         ctx.giver = part.giver
         ctx.notes = part.notes
         return ctx
@@ -316,12 +350,12 @@ class _Run:
 
     def _by_dependency(self, todo: list[_Part]) -> list[_Part]:
         """Move each part behind those it depends on, unless the dependency is mutual."""
-        if not any(_sensitive(p) for p in todo):
+        changed = frozenset[str]().union(*(changes(part.mod) for part in todo))
+        waiting = [part for part in todo if self._needs(part) & changed]
+        if not waiting:
             return todo
         order = list(todo)
-        for part in todo:
-            if not _sensitive(part):
-                continue
+        for part in waiting:
             for other in todo:
                 if other is part or not self._alters(other, part) or self._alters(part, other):
                     continue
@@ -330,22 +364,35 @@ class _Run:
                     order.insert(order.index(other) + 1, part)
         return order
 
+    def _needs(self, part: _Part) -> frozenset[str]:
+        """Kinds of characteristics on which a part hangs, its own existence with them."""
+        found = needs(part.mod, part.cond, part.scope)
+        return found if part.bound is None else found | _ABILITIES
+
     def _alters(self, first: _Part, second: _Part) -> bool:
-        """Whether applying `first` changes what `second` does."""
-        if not _sensitive(second):
+        """Whether applying `first` changes that `second` exists, its objects or what it does."""
+        if not self._needs(second) & changes(first.mod):
             return False
-        for ident in self._scope(first):
-            if ident not in self._scope(second):
-                continue
-            chars = self.table.chars[ident]
-            alone = self._delta(second, ident)
-            self.table.chars[ident] = chars.copy()
+        chars = self.table.chars
+        touched = [ident for ident in self._scope(first) if ident in chars]
+        alone = self._outcome(second, touched)
+        saved = {ident: chars[ident] for ident in touched}
+        stale, busy = self.stale, len(self.busy)
+        for ident in touched:
+            chars[ident] = saved[ident].copy()
             self._apply(first, ident)
-            after = self._delta(second, ident)
-            self.table.chars[ident] = chars
-            if alone != after:
-                return True
-        return False
+        after = self._outcome(second, touched)
+        chars.update(saved)
+        self.stale = stale
+        del self.busy[busy:]
+        return alone != after
+
+    def _outcome(self, part: _Part, touched: list[int]) -> Any:
+        """What a part would apply to, and do to what another one touched; None if it is gone."""
+        if not self._exists(part):
+            return None
+        scope = self._scope(part)
+        return scope, [self._delta(part, ident) for ident in touched if ident in scope]
 
     def _delta(self, part: _Part, ident: int) -> dict[str, int]:
         before = self.table.chars[ident]
@@ -484,20 +531,6 @@ def _present(chars: Chars) -> set[str]:
 
 def _by_stamp(part: _Part) -> int:
     return part.stamp
-
-
-def _sensitive(part: _Part) -> bool:
-    mod = part.mod
-    if part.cond is not None:
-        return True
-    if isinstance(mod, v.Raise):
-        return (
-            mod.to is not None
-            or mod.floor is not None
-            or mod.ceiling is not None
-            or not isinstance(mod.by, int)
-        )
-    return isinstance(mod, v.CopyOf) or (part.ids is None and part.scope is not None)
 
 
 def in_areas(state: State, ident: int, areas: tuple[str, ...]) -> bool:

@@ -30,7 +30,11 @@ class Reads(Enum):
 
 
 class IfYouDo(Enum):
-    """When a replaced or partly done instruction satisfies "if you do"."""
+    """When a replaced or partly done instruction satisfies "if you do".
+
+    Where it names an action, whatever is linked to an object that the action could not be done to
+    is ignored as well; else everything possible is done.
+    """
 
     NAMED_ACTION = "only the named action itself, not what replaced it"
     ANY_PART = "any part done, even as replaced"

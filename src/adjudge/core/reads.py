@@ -97,6 +97,12 @@ class Ctx:
         return item.choices.get(self.prefix + label, ())
 
 
+class LiveCtx(Ctx):
+    """Bindings of a statement of fact: it applies by what is there now and by nothing else."""
+
+    __slots__ = ()
+
+
 def item_of(ctx: Ctx) -> Item | None:
     """The item whose facts are read: the draft, or the one on the chain."""
     return ctx.draft if ctx.draft is not None else ctx.state.item(ctx.item)
@@ -250,11 +256,11 @@ def _top(ctx: Ctx, ref: v.Top) -> list[int]:
 
 
 def _linked(ctx: Ctx, ref: v.Linked) -> list[int]:
-    giver = ctx.state.objs.get(ctx.giver)
+    giver = ctx.state.objs.get(ctx.giver) or last_known(ctx, ctx.giver)
     memo = giver.memo.get(f"linked:{ref.label}", ()) if giver is not None else ()
     if not memo and ctx.snap is not None:
         memo = ctx.snap.memo.get(f"linked:{ref.label}", ())
-    return [i for i in memo if i in ctx.state.objs]
+    return [i for i in memo if i in ctx.state.objs or last_known(ctx, i) is not None]
 
 
 def matching(ctx: Ctx, pred: v.Pred) -> list[int]:
@@ -365,7 +371,12 @@ def snapshot(ctx: Ctx, ident: int) -> Snapshot | None:
         return found
     if ctx.event is not None and ctx.event.snap is not None and ctx.event.snap.id == ident:
         return ctx.event.snap
-    if ctx.rb.policies.reads is Reads.LAST_KNOWN:
+    return last_known(ctx, ident)
+
+
+def last_known(ctx: Ctx, ident: int) -> Snapshot | None:
+    """Last known information, where the rulebook reads it; never for a statement of fact."""
+    if ctx.rb.policies.reads is Reads.LAST_KNOWN and not isinstance(ctx, LiveCtx):
         return ctx.state.past.get(ident)
     return None
 

@@ -56,15 +56,17 @@ def _gists(session: Session, rule: str) -> dict[str, str]:
 
 
 def lines_of(steps: list[Line], lang: str, *, gists: bool = True) -> list[str]:
-    """Steps as text lines: the sentence, its rules and what they say."""
+    """Steps as text lines: the sentence, its rules and, the first time, what they say."""
     shown: list[str] = []
+    said: set[str] = set()
     for number, step in enumerate(steps, start=1):
         pad = "  " * step.depth
         rules = ", ".join(step.rules)
         shown.append(f"{number:>3}. {pad}{step.text[lang]}  [{rules}]")
         if gists:
-            for told in step.gists.values():
-                if lang in told:
+            for rule, told in step.gists.items():
+                if lang in told and rule not in said:
+                    said.add(rule)
                     shown.append(f"     {pad}  {told[lang]}")
     return shown
 

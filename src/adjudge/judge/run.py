@@ -115,9 +115,7 @@ def judge(case: Case, fault_folder: Path | None = None) -> Verdict:
         fault_folder: Where a case that breaks the engine is kept; None for the working folder's
             `adjudge-faults`.
     """
-    verdict = Verdict(
-        case.name, HOLDS, case.title_en, case.title_ko, case.source, case.edition
-    )
+    verdict = Verdict(case.name, HOLDS, case.title_en, case.title_ko, case.source, case.edition)
     if case.pending:
         verdict.status, verdict.message = PENDING, case.pending
         return verdict
@@ -171,8 +169,9 @@ def _step(session: Session, step: Step, verdict: Verdict) -> bool:
         return True
     verdict.status = FAILS
     verdict.failures.append(
-        _failure(step.node, "move", step.node.text(), _refused(refusal, "en"),
-                 _refused(refusal, "ko"))
+        _failure(
+            step.node, "move", step.node.text(), _refused(refusal, "en"), _refused(refusal, "ko")
+        )
     )
     return False
 
@@ -195,7 +194,9 @@ def _try(session: Session, step: Step, verdict: Verdict) -> None:
                 _refused(refusal, "ko"),
             )
     if session.fingerprint != before:
-        found = _failure(step.node, "try", "the position stays as it was", "it changed", "바뀌었습니다")
+        found = _failure(
+            step.node, "try", "the position stays as it was", "it changed", "바뀌었습니다"
+        )
     if found is not None:
         verdict.status = FAILS
         verdict.failures.append(found)
@@ -229,8 +230,8 @@ def _broken(case: Case, verdict: Verdict, error: BaseException, folder: Path | N
     verdict.status = FAULT
     verdict.message = f"{type(cause).__name__}: {cause}"
     target = folder if folder is not None else Path(FAULT_FOLDER)
-    name = "".join(c if c.isalnum() or c in "-_" else "-" for c in Path(case.file).stem)
-    path = target / f"{name}{'-' + case.branch if case.branch else ''}.yaml".replace(" ", "-")
+    name = f"{Path(case.file).stem} {case.branch}".strip()
+    path = target / ("".join(c if c.isalnum() or c in "-_" else "-" for c in name) + ".yaml")
     lines = "".join(traceback.format_exception(cause)).splitlines()
     try:
         target.mkdir(parents=True, exist_ok=True)

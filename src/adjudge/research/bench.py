@@ -20,19 +20,25 @@ from adjudge.research.playout import Playout, playout
 
 ROUNDS: Final = 5
 BOARDS: Final = (10, 50, 200)
-LENGTHS: Final = (100, 500, 1_000, 2_000)
+LENGTHS: Final[tuple[int, ...]] = (100, 500, 1_000, 2_000)
 STRETCH: Final = 100
 FORKS: Final = 400
 _TRIES: Final = 40
 
 
-def run(game: str = "riftbound", games: int = 20, rounds: int = ROUNDS) -> dict[str, Any]:
+def run(
+    game: str = "riftbound",
+    games: int = 20,
+    rounds: int = ROUNDS,
+    lengths: tuple[int, ...] = LENGTHS,
+) -> dict[str, Any]:
     """Measure a game on one core.
 
     Args:
         game: Name of the game.
         games: Random games in each round of the playout measure.
         rounds: How often everything is measured; the median counts.
+        lengths: After how many decisions of a long game their cost is measured.
 
     Returns:
         JSON-able figures; "us" stands for microseconds.
@@ -51,7 +57,7 @@ def run(game: str = "riftbound", games: int = 20, rounds: int = ROUNDS) -> dict[
             str(size): board_cost(game, size, rounds) for size in BOARDS
         },
         "us a decision by length of the game": {
-            str(length): cost for length, cost in length_costs(game).items()
+            str(length): cost for length, cost in length_costs(game, lengths).items()
         },
     }
 
@@ -184,7 +190,7 @@ def _crowded(game: str, size: int) -> State:
     return state
 
 
-def length_costs(game: str) -> dict[int, float]:
+def length_costs(game: str, lengths: tuple[int, ...]) -> dict[int, float]:
     """Microseconds a decision once a game has gone on for a number of decisions.
 
     One game with trace and checkpoints that can't be won by points; what grows is what is kept of
@@ -196,11 +202,11 @@ def length_costs(game: str) -> dict[int, float]:
     dice = Dice(3)
     costs: dict[int, float] = {}
     start = perf_counter()
-    while (decision := found.decision) is not None and len(found.record) < max(LENGTHS):
+    while (decision := found.decision) is not None and len(found.record) < max(lengths):
         if len(found.record) % STRETCH == 0:
             start = perf_counter()
         found.choose(dice.below(len(decision.options)))
-        if len(found.record) in LENGTHS:
+        if len(found.record) in lengths:
             costs[len(found.record)] = round((perf_counter() - start) / STRETCH * 1e6, 1)
     return costs
 

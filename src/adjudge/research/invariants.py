@@ -26,13 +26,10 @@ class Watch:
 
     def faults(self, state: State) -> list[str]:
         """Everything that is wrong with a position, in words; empty when it is sound."""
-        found = [
-            *self._conserved(state),
-            *_zones(state),
-            *_records(state),
-            *_items(state),
-            *stale(self._rb, state),
-        ]
+        found = [*_zones(state), *self._conserved(state), *_records(state), *_items(state)]
+        if found:
+            return found  # what follows reads the position by the rules, which need a sound one
+        found.extend(stale(self._rb, state))
         if self._more is not None:
             found.extend(self._more(self._rb, state))
         return found

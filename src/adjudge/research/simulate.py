@@ -155,7 +155,8 @@ def wilson(wins: int, games: int, z: float = Z95) -> Interval:
     centre = share + spread_out / 2
     half = z * sqrt((share * (1 - share) + spread_out / 4) / games)
     scale = 1 + spread_out
-    return Interval(share, max(0.0, (centre - half) / scale), min(1.0, (centre + half) / scale))
+    low, high = (centre - half) / scale, (centre + half) / scale
+    return Interval(share, min(share, max(0.0, low)), max(share, min(1.0, high)))
 
 
 # --------------------------------------------------------------------------- running

@@ -34,7 +34,9 @@ TRY: Final = Fields(
     "A move that must be refused, and the position stay as it was.",
     {
         "try": Text("The move, in move notation."),
-        "refused": one_of(_RULES, Flag(), doc="Rules that must be among the reasons; true for any."),
+        "refused": one_of(
+            _RULES, Flag(), doc="Rules that must be among the reasons; true for any."
+        ),
     },
     ("try", "refused"),
 )

@@ -55,7 +55,8 @@ def writer(
     bearers = phrases.bearers
     kind = next((word for word in types if word in bearers), "")
     known = bearers["attached"] if appended else bearers[kind]
-    giver = phrases.giver if appended else phrases.grammar.name(name or bearers[""].text)
+    named = phrases.grammar.name(name or bearers[""].text)
+    giver = phrases.giver if appended and phrases.giver is not None else named
     you = phrases.grammar.players["you"]
     is_place = not phrases.places.isdisjoint(types) and not appended
     return Wording(phrases, known, giver, you, domains, is_place)
@@ -175,8 +176,7 @@ class Wording(BodyWriter):
             known = self.phrases.leaving.get(areas[0], frozenset())
             if known.issuperset(ability.when.kind):
                 return ""
-        pred = v.In(areas[0]) & v.ControlledBy(v.You())
-        return self._while(v.Matches(v.Me(), pred))
+        return self._while(v.Matches(v.Me(), v.In(areas[0]) & v.ControlledBy(v.You())))
 
     def _while(self, cond: v.Condition | None) -> str:
         if cond is None:
@@ -203,12 +203,13 @@ class Wording(BodyWriter):
             {"speed": lambda: speed, "cost": lambda: opening, "text": lambda: text},
         )
         more = f" {self.finish(sentences)}" if sentences else ""
-        return zone + line.lstrip() + more
+        return self.grammar.opening(zone) + line.lstrip() + more
 
     @ability.register
     def _on_static(self, ability: v.Static) -> str:
         opener = self._in_zone(ability) + self._while(ability.cond)
-        return self.finish([opener + self.grammar.chain(self.had(ability))])
+        had = self.grammar.list_clauses(self.had(ability), "and")
+        return self.finish([opener + self.grammar.chain([had])])
 
     # ----------------------------------------------------------------- replacements, delays
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Container, Iterator, Sequence
 from copy import deepcopy
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import singledispatchmethod
 
 from adjudge.core import vocab as v
 from adjudge.text.wording_events import EventWriter
-from adjudge.text.wording_grammar import Clause, Count, Noun, Parts
+from adjudge.text.wording_grammar import Clause, Noun, Parts
 from adjudge.text.wording_words import fill, look_up, unknown
 
 
@@ -32,11 +33,37 @@ def unlabelled(instr: v.Instruction) -> v.Instruction:
     return instr
 
 
-def grouped(body: v.Body) -> Iterator[Group]:
-    """Join choices that follow each other, and actions that differ in nothing but the label."""
+def labels(node: object) -> Iterator[str]:
+    """Give the label of each target of a tree, as often as it stands there."""
+    if isinstance(node, v.Target):
+        yield node.label
+    if isinstance(node, tuple):
+        for part in node:
+            yield from labels(part)
+    elif is_dataclass(node):
+        for slot in fields(node):
+            yield from labels(getattr(node, slot.name))
+
+
+def grouped(body: v.Body, known: Container[str] = ()) -> Iterator[Group]:
+    """Join choices that follow each other, and actions that differ in nothing but the label.
+
+    Args:
+        body: The instructions.
+        known: Keys of targets that were named before; an action on one of them stands alone.
+    """
+    often = Counter(labels(body))
+
+    def is_new(instr: v.Instruction) -> bool:
+        if not isinstance(instr, v.Act) or not isinstance(instr.on, v.Target):
+            return True
+        return often[instr.on.label] == 1 and f"target:{instr.on.label}" not in known
+
     run: list[v.Instruction] = []
     for instr in body:
-        if run and not _belongs(run[0], instr):
+        alike = bool(run) and _belongs(run[0], instr)
+        choice = isinstance(instr, v.Act) and instr.verb == "choose"
+        if run and not (alike and (choice or (is_new(run[0]) and is_new(instr)))):
             yield Group(tuple(run))
             run = []
         run.append(instr)
@@ -73,7 +100,7 @@ class BodyWriter(EventWriter):
         """
         sentences: list[str] = []
         run: list[Clause] = []
-        for group in grouped(body):
+        for group in grouped(body, self.memory.mentions):
             clauses = self.joinable(group, inner=joined)
             if run and (clauses is None or not joined):
                 sentences.append(lead + self._chain(run, may=may))
@@ -217,6 +244,8 @@ class BodyWriter(EventWriter):
     def _if(self, cond: v.Condition) -> str:
         if isinstance(cond, v.Did):
             return self.grammar.frames.if_you_do
+        if isinstance(cond, v.Unless) and isinstance(cond.part, v.Did):
+            return self.grammar.frames.if_you_do_not
         clause = self.condition(cond)
         return fill(self.grammar.frames.if_, {"cond": lambda: clause})
 
@@ -247,7 +276,7 @@ class BodyWriter(EventWriter):
         costs = self.cost_clauses(cost)
         who = self.you if may else None
         run: list[Clause] = []
-        groups = list(grouped(body))
+        groups = list(grouped(body, self.memory.mentions))
         for number, group in enumerate(groups):
             clauses = self.joinable(group, inner=False)
             if clauses is None:
@@ -269,20 +298,18 @@ class BodyWriter(EventWriter):
     @closed.register
     def _on_for_each(self, instr: v.ForEach, lead: str) -> list[str]:
         of = instr.of
+        noun = self.objects(of)
+        known = self.memory.mentions.get(self.key_of(of))
+        heads = known.parts.heads if known is not None else (self.phrases.heads["card"],)
         if isinstance(of, v.All):
-            parts = self.parts(of.pred)
-            noun = self.grammar.noun(parts, Count("each"))
-        else:
-            noun = self.objects(of)
-            known = self.memory.mentions.get(self.key_of(of))
-            parts = Parts(known.parts.heads if known else (self.phrases.heads["card"],))
-        self.mention("each", Parts(parts.heads), many=False)
+            heads = self.parts(of.pred).heads
+        self.mention("each", Parts(heads), many=False)
         opener = fill(self.grammar.frames.for_each, {"of": lambda: noun})
         return self.body(instr.body, lead + opener, joined=True)
 
     @closed.register
     def _on_each_does(self, instr: v.EachDoes, lead: str) -> list[str]:
-        who = self.player(instr.who)
+        who = self.actor(instr.who)
         clauses = [replace(self._choice(pick), subject=who) for pick in instr.choices]
         for pick in instr.choices:
             key = self.memory.notes[pick.label]
@@ -312,7 +339,8 @@ class BodyWriter(EventWriter):
         if instr.times == 1:
             return self.body(instr.body, lead + frames.do_this, joined=True)
         times = self.value(instr.times)
-        opener = fill(frames.do_times, {"times": lambda: times})
+        frame = frames.do_times if isinstance(instr.times, int) else frames.do_often
+        opener = fill(frame, {"times": lambda: times})
         return self.body(instr.body, lead + opener, joined=True)
 
     @closed.register

@@ -4,22 +4,18 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, replace
 from functools import partial, singledispatchmethod
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
 from adjudge.core import vocab as v
 from adjudge.text.wording_grammar import Amount, Clause, Count, Noun, Parts
 from adjudge.text.wording_preds import PredWriter, flat
 from adjudge.text.wording_words import (
-    EventWords,
     How,
-    Saying,
     VerbWords,
-    WordingFault,
     fill,
     look_up,
-    needs,
     unknown,
 )
 
@@ -36,6 +32,11 @@ def _told(act: v.Act, words: VerbWords) -> v.Ref:
         mark = v.Marked(words.implies)
         return v.All(v.Both(tuple(part for part in flat(on.pred) if part != mark)))
     return on
+
+
+def _can_be_had(mod: v.Mod) -> bool:
+    """Whether a modification is something that one is given and has."""
+    return isinstance(mod, (v.Gain, v.GainAbility)) or (isinstance(mod, v.Raise) and mod.to is None)
 
 
 @dataclass(slots=True)
@@ -280,18 +281,17 @@ class ClauseWriter(PredWriter):
         slots: Slots = {"x": partial(self._modified, lasting)}
         if window:
             slots["window"] = lambda: window
-        items = [item for mod in lasting.mods if (item := self.item(mod))]
         clauses: list[Clause] = []
+        items = [mod for mod in lasting.mods if _can_be_had(mod)]
         if items:
-            slots["items"] = lambda: self.grammar.list_nouns(
-                [self.grammar.name(item) for item in items], "and"
-            )
-            text = fill(self.grammar.frames.given["give"], slots)
+            had: Slots = {**slots, "items": partial(self._items, items)}
+            text = fill(self.grammar.frames.given["give"], had)
             clauses.append(self.grammar.clause(text, self.actor(None)))
-        for mod in lasting.mods:
-            if not self.item(mod):
-                clauses.append(self._given_one(mod, slots))
-        return clauses
+        others = [mod for mod in lasting.mods if not _can_be_had(mod)]
+        return clauses + [self._given_one(mod, slots) for mod in others]
+
+    def _items(self, mods: list[v.Mod]) -> Noun:
+        return self.grammar.list_nouns([self.grammar.name(self.item(m)) for m in mods], "and")
 
     def _modified(self, lasting: v.Lasting) -> Noun:
         if lasting.to is not None:
@@ -310,8 +310,8 @@ class ClauseWriter(PredWriter):
         return self.say(saying, **{**slots, "value": lambda: self.value(mod.value)})
 
     def item(self, mod: v.Mod) -> str:
-        """Write a modification that can be had; empty for others."""
-        if isinstance(mod, v.Raise) and mod.to is None:
+        """Write a modification that can be had."""
+        if isinstance(mod, v.Raise):
             stat = look_up(self.phrases.stats, mod.stat, "the number")
             if isinstance(mod.by, int):
                 return self.grammar.modified(stat, f"{mod.by:+d}", mod.floor, mod.ceiling)
@@ -324,7 +324,7 @@ class ClauseWriter(PredWriter):
         if isinstance(mod, v.GainAbility):
             text = self.quoted(mod.ability)
             return fill(self.grammar.frames.quote, {"text": lambda: text})
-        return ""
+        raise unknown("a modification that can be had", mod)
 
     @singledispatchmethod
     def mod(self, mod: v.Mod) -> tuple[str, Slots]:
@@ -360,7 +360,7 @@ class ClauseWriter(PredWriter):
     @mod.register
     def _on_gain_type(self, mod: v.GainType) -> tuple[str, Slots]:
         head = look_up(self.phrases.heads, mod.name, "the type")
-        return "type", {"what": lambda: self.grammar.noun(Parts((head,)), Count("each"))}
+        return "type", {"what": lambda: self.grammar.name(self.grammar.bare(Parts((head,))))}
 
     @mod.register
     def _on_set_domains(self, mod: v.SetDomains) -> tuple[str, Slots]:
@@ -387,17 +387,15 @@ class ClauseWriter(PredWriter):
         named = isinstance(static.cond, v.Matches) and static.cond.of == v.Me()
         if named and scope is None and self.grammar.frames.drops_you:
             slots = {}
-        items = [item for mod in static.mods if (item := self.item(mod))]
         clauses: list[Clause] = []
+        items = [mod for mod in static.mods if _can_be_had(mod)]
         if items:
-            slots["items"] = lambda: self.grammar.list_nouns(
-                [self.grammar.name(item) for item in items], "and"
-            )
-            clauses.append(self.say(self.grammar.frames.mods["have"], **slots))
+            saying = self.grammar.frames.mods["have"]
+            clauses.append(self.say(saying, **slots, items=partial(self._items, items)))
         for mod in static.mods:
             if isinstance(mod, v.Flag):
                 clauses.append(self._flagged(mod, slots))
-            elif not self.item(mod):
+            elif not _can_be_had(mod):
                 word, more = self.mod(mod)
                 saying = look_up(self.grammar.frames.mods, word, "a change")
                 clauses.append(self.say(saying, **{**slots, **more}))

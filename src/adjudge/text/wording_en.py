@@ -6,12 +6,12 @@ from typing import Final, Literal
 
 from adjudge.text.wording_en_forms import (
     PERFECT,
+    THEY,
     EnAmount,
     EnClause,
     EnNoun,
     EnPlace,
     EnQuantity,
-    THEY,
     agree,
     article,
     capital,
@@ -62,7 +62,8 @@ class English(Grammar):
             text = "all " + self._core(parts, many=True, word="and") + _extra(count)
             return EnNoun(text, many=True, each=f"each {each.text}")
         if count.kind == "each":
-            return EnNoun(self._core(parts, many=False))
+            core = self._core(parts, many=False)
+            return EnNoun(core, each=f"each {core}")
         if count.kind == "kind":
             return EnNoun(self._core(parts, many=True, word="and") + _extra(count), many=True)
         text = self._counted(parts, count) + _extra(count)
@@ -78,14 +79,15 @@ class English(Grammar):
             one = core if core.startswith("another ") else article(core)
         if count.kind == "number":
             exact = "exactly " if low == high else ""
-            return f"{exact}{low or high}{_open(low, high, 'or more', 'or fewer')} {core}"
+            return f"{exact}{small(low or high or 0)}{_open(low, high, 'or more', 'or fewer')} {core}"
         if (low, high) == (1, 1):
             return one
         if low == 0:
             return f"any number of {core}" if high is None else f"up to {small(high)} {core}"
         if high is None:
             return f"{small(low)} or more {core}"
-        return f"{low} {core}" if low == high else f"{low} to {high} {core}"
+        few = small(low)
+        return f"{few} {core}" if low == high else f"{few} to {small(high)} {core}"
 
     def _core(self, parts: Parts, *, many: bool, word: str = "or") -> str:
         heads = [_head(head, many=many) for head in parts.heads]
@@ -154,7 +156,8 @@ class English(Grammar):
     def there_are(self, parts: Parts, count: Count) -> Clause:
         """Say that so many are there."""
         noun = self.noun(parts, count)
-        return EnClause(f"be {noun}", EnNoun("there", noun.many))
+        none = EnClause(f"be no {self._core(parts, many=True)}", EnNoun("there", many=True))
+        return EnClause(f"be {noun}", EnNoun("there", noun.many), opposite=none)
 
     def bare(self, parts: Parts) -> str:
         """Name one without its article."""
@@ -199,6 +202,10 @@ class English(Grammar):
             if plain
             else Quality(clause=f"be {noun}")
         )
+
+    def adjective(self, word: str) -> Quality:
+        """An adjective."""
+        return Quality(word)
 
     def is_it(self, noun: Noun) -> Quality:
         """Say "be that unit"."""
@@ -249,6 +256,8 @@ class English(Grammar):
 
     def deny(self, clause: Clause) -> Clause:
         """Say the opposite."""
+        if clause.opposite is not None:
+            return clause.opposite
         if clause.subject is None:
             raise WordingFault(f"no opposite is known for {clause.text!r}")
         return replace(clause, denied=not clause.denied)
@@ -326,9 +335,9 @@ class English(Grammar):
         """Say "I attack or defend"."""
         return fold([format(c, "would" if frame == "would" else "") for c in clauses], "or")
 
-    def compared(self, left: str, op: str, right: str) -> Clause:
+    def compared(self, left: Noun, op: str, right: str) -> Clause:
         """Say that two values compare so."""
-        return EnClause(f"be {_COMPARED[op].format(right)}", EnNoun(left))
+        return EnClause(f"be {_COMPARED[op].format(right)}", left)
 
     def ordinal(self, number: int) -> str:
         """Give the ordinal."""

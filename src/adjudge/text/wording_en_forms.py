@@ -13,6 +13,10 @@ _FIXED: Final = frozenset(("can", "can't", "may", "must", "was", "were", "would"
 _SIBILANT: Final = ("s", "x", "z", "ch", "sh", "o")
 PERFECT: Final = re.compile(r"have (?:\w+ed|paid|won|been|drawn)\b")
 _LIKE_YOU: Final = re.compile(r"uni(?!n)|use|one\b", re.IGNORECASE)
+_NUMBERS: Final = (
+    *("zero", "one", "two", "three", "four", "five"),
+    *("six", "seven", "eight", "nine", "ten"),
+)
 _QUANTITIES: Final = {
     "<=": "{} or fewer",
     ">=": "{} or more",
@@ -94,7 +98,7 @@ def fold(texts: Sequence[str], word: str) -> str:
     shortest = min(map(len, split))
     while start < shortest - 1 and len({words[start] for words in split}) == 1:
         start += 1
-    while end < shortest - start - 1 and len({words[-1 - end] for words in split}) == 1:
+    while start and end < shortest - start - 1 and len({words[-1 - end] for words in split}) == 1:
         end += 1
     middle = [" ".join(words[start : len(words) - end]) for words in split]
     tail = split[0][len(split[0]) - end :]
@@ -111,12 +115,12 @@ def capital(sentence: str) -> str:
 
 
 def small(number: int) -> str:
-    """Say "one", but 2.
+    """Spell a small number.
 
-    >>> small(1), small(2)
-    ('one', '2')
+    >>> small(1), small(12)
+    ('one', '12')
     """
-    return "one" if number == 1 else str(number)
+    return _NUMBERS[number] if 0 <= number < len(_NUMBERS) else str(number)
 
 
 # --------------------------------------------------------------------------- forms
@@ -188,9 +192,9 @@ class EnAmount(Amount):
             return f"that {'many ' + many if many else 'much ' + one}"
         if self.number is None:
             return f"{many or one} equal to {self.words}"
-        if self.number == 1 and many:
-            return article(one)
-        return f"{self.number} {many or one}"
+        if not many:
+            return f"{self.number} {one}"
+        return article(one) if self.number == 1 else f"{small(self.number)} {many}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,4 +206,5 @@ class EnQuantity(Quantity):
         alone = self.number == 1 and self.op == "=="
         if self.number == 1 and self.op == ">=":
             return article(one)
-        return f"{_QUANTITIES[self.op].format(self.number)} {one if alone else many or one}"
+        number = small(self.number) if many else str(self.number)
+        return f"{_QUANTITIES[self.op].format(number)} {one if alone else many or one}"

@@ -91,6 +91,7 @@ class Clause:
         cond: A condition in front of it, complete with its comma.
         denied: Whether the opposite is said.
         past: Whether it is said of a moment that is over.
+        opposite: The clause that says the opposite, where "not" would not do.
     """
 
     text: str
@@ -99,6 +100,7 @@ class Clause:
     cond: str = ""
     denied: bool = False
     past: bool = False
+    opposite: "Clause | None" = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,9 +143,11 @@ class Frames:
     skipped: str
     otherwise: str
     if_you_do: str
+    if_you_do_not: str
     for_each: str
     do_this: str
     do_times: str
+    do_often: str
     may_do_this: str
     choose: str
     choose_fresh: str
@@ -247,6 +251,10 @@ class Grammar(ABC):
         """Say what something is, as a statement."""
 
     @abstractmethod
+    def adjective(self, word: str) -> Quality:
+        """Say a word of something."""
+
+    @abstractmethod
     def is_it(self, noun: Noun) -> Quality:
         """Say that something is this very thing."""
 
@@ -331,7 +339,7 @@ class Grammar(ABC):
         """Say that one of these events happens, or is about to."""
 
     @abstractmethod
-    def compared(self, left: str, op: str, right: str) -> Clause:
+    def compared(self, left: Noun, op: str, right: str) -> Clause:
         """Say that two values compare so."""
 
     @abstractmethod

@@ -81,6 +81,7 @@ def final_sound(word: str) -> int:
 # --------------------------------------------------------------------------- verbs
 
 _QUALITIES: Final = ("적다", "많다", "같다", "높다", "낮다", "크다", "작다")
+_PRESENCE: Final = re.compile(r"(?:[에이가]|수) 있다$")
 _PAST: Final = {
     "있다": "있었다",
     "없다": "없었다",
@@ -139,11 +140,11 @@ def having(verb: str) -> str:
 def being(verb: str) -> str:
     """The form before a noun or "동안" for what is so.
 
-    >>> [being(verb) for verb in ("전장에 있다", "유닛이다", "통제하다", "점수보다 적다")]
-    ['전장에 있는', '유닛인', '통제하는', '점수보다 적은']
+    >>> [being(verb) for verb in ("전장에 있다", "유닛이다", "통제하지 않다", "점수보다 적다")]
+    ['전장에 있는', '유닛인', '통제하지 않는', '점수보다 적은']
     """
     root = stem(verb)
-    if verb.endswith(("이다", "아니다", *_QUALITIES)):
+    if verb.endswith(("이다", "아니다", "있지 않다", *_QUALITIES)):
         return having(verb)
     if final_sound(root) == _RIEUL:
         return root[:-1] + chr(ord(root[-1]) - _RIEUL) + "는"
@@ -202,12 +203,13 @@ def happened(verb: str) -> str:
 def denied(verb: str) -> str:
     """The dictionary form of the opposite.
 
-    >>> [denied(verb) for verb in ("전장에 있다", "유닛이다", "할 수 있다", "공격하다")]
-    ['전장에 없다', '유닛이 아니다', '할 수 없다', '공격하지 않다']
+    >>> [denied(verb) for verb in ("전장에 있다", "유닛이다", "할 수 있다", "탈진되어 있다")]
+    ['전장에 없다', '유닛이 아니다', '할 수 없다', '탈진되어 있지 않다']
     """
-    for ending, other in (("있다", "없다"), ("없다", "있다")):
-        if verb.endswith(ending):
-            return verb.removesuffix(ending) + other
+    if _PRESENCE.search(verb):
+        return verb.removesuffix("있다") + "없다"
+    if verb.endswith("없다"):
+        return verb.removesuffix("없다") + "있다"
     if verb.endswith("이다"):
         return josa(verb.removesuffix("이다"), "이") + " 아니다"
     return stem(verb) + "지 않다"

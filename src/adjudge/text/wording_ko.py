@@ -168,6 +168,10 @@ class Korean(Grammar):
         text = f"{self._core(parts)}이다"
         return Quality(far=ko.being(text), clause=text)
 
+    def adjective(self, word: str) -> Quality:
+        """A noun before a noun."""
+        return Quality(word, clause=f"{word}이다")
+
     def is_it(self, noun: Noun) -> Quality:
         """Say "그 유닛이다"."""
         text = f"{noun}이다"
@@ -179,8 +183,7 @@ class Korean(Grammar):
 
     def equipped(self, text: str) -> Quality:
         """Say "[숨겨짐]을 가진"."""
-        thing = ko.josa(text, "을")
-        return Quality(far=f"{thing} 가진", clause=f"{thing} 가지고 있다")
+        return Quality(far=f"{ko.josa(text, '을')} 가진", clause=f"{ko.josa(text, '이')} 있다")
 
     def called(self, text: str) -> Quality:
         """Say "이름이 신병인"."""
@@ -266,7 +269,7 @@ class Korean(Grammar):
             return f"{name}{paid} {aim.removeprefix(name)}"
         subject = f"{who:은} " if who is not None and who.text != "나" else ""
         paid = ko.said(last) if who is None else f"{ko.able(last)} 수 있습니다"
-        pay = subject + ", ".join([*texts, paid])
+        pay = subject + " ".join([*texts, paid])
         if not clauses:
             return pay
         return f"{pay}. {self.frames.if_you_do}{self.chain(clauses, 'plain', who)}"
@@ -298,10 +301,10 @@ class Korean(Grammar):
         form = {"would": "경우", "as": "때"}.get(frame, "면")
         return format(self.list_clauses(clauses, "or"), form)
 
-    def compared(self, left: str, op: str, right: str) -> Clause:
+    def compared(self, left: Noun, op: str, right: str) -> Clause:
         """Say that two values compare so."""
         plain = right.lstrip("-").isdecimal()
-        return KoClause(f"{ko.josa(left, '이')} {_compare(op, right, plain=plain)}")
+        return KoClause(f"{left:이} {_compare(op, right, plain=plain)}")
 
     def ordinal(self, number: int) -> str:
         """Give the ordinal."""

@@ -29,7 +29,7 @@ _ENDINGS: Final[dict[str, Callable[[str], str]]] = {
 }
 
 
-_PHRASE_END: Final = re.compile(r".(?:[이가을를은는로]|에|에서|에게)$")
+_PHRASE_END: Final = re.compile(r".[이가을를]$")
 
 
 def fold(texts: Sequence[str]) -> list[str]:

@@ -235,10 +235,11 @@ class NounWriter:
         area = look_up(self.phrases.areas, of.zone, "the zone")
         pile = self.template("own area", who=lambda: self.owner(of.who), area=lambda: area.one)
         card = self.phrases.heads["card"]
-        amount = self.amount(of.count)
+        number = of.count if isinstance(of.count, int) else None
+        count = self.value(of.count) if number is None else self.grammar.cardinal(number)
         text = self.template(
             "top one" if of.count == 1 else "top",
-            count=lambda: format(amount, ""),
+            count=lambda: count,
             card=lambda: card.one if of.count == 1 else card.many or card.one,
             pile=lambda: pile,
         )

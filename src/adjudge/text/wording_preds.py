@@ -14,6 +14,7 @@ from adjudge.text.wording_words import Head, Quality, Saying, look_up, unknown
 _RANKS = {v.Friendly: 1, v.Enemy: 1, v.InDomain: 2, v.IsSuper: 3, v.Tagged: 4, v.IsToken: 5}
 """How near to the noun a word stands; all others come first."""
 
+_HERE = v.At(v.Here())
 _OPPOSITE = {"<=": ">", ">": "<=", ">=": "<", "<": ">=", "==": "!=", "!=": "=="}
 
 
@@ -76,7 +77,7 @@ class PredWriter(NounWriter):
     @quality.register
     def _on_domain(self, pred: v.InDomain) -> Quality:
         word = look_up(self.phrases.domains, pred.name, "the domain")
-        return replace(self.grammar.is_a(Parts((Head(word, word),))), near=word, far="")
+        return self.grammar.adjective(word)
 
     @quality.register
     def _on_word(self, pred: v.IsToken | v.Friendly | v.Enemy) -> Quality:
@@ -167,7 +168,7 @@ class PredWriter(NounWriter):
         if isinstance(value, int):
             return self.keyword(name, value)
         word = self.keyword(name)
-        return self.template("raised", stat=lambda: word, value=lambda: self.value(value))
+        return self.template("worth", stat=lambda: word, value=lambda: self.value(value))
 
     # ----------------------------------------------------------------- noun phrases
 
@@ -240,9 +241,9 @@ class PredWriter(NounWriter):
                 continue
             if isinstance(part, v.ControlledBy) and personal:
                 joined.append(self._in_zone_of(personal[0], part.who))
-            elif (isinstance(part, v.In) and self._owned(preds, personal)) or (isinstance(part, v.In) and v.At(v.Here()) in preds):
+            elif isinstance(part, v.In) and (self._owned(preds, personal) or _HERE in preds):
                 continue
-            elif part == v.At(v.Here()) and areas:
+            elif part == _HERE and areas:
                 text = self.template("this area", area=lambda: self.phrases.areas[areas[0]].one)
                 place = self.grammar.place(text, self.phrases.areas[areas[0]].at)
                 joined.append(self.grammar.located(place, place))
@@ -317,7 +318,9 @@ class PredWriter(NounWriter):
                 return self._there_are(left.of.pred, count)
             if isinstance(left, (v.Fact, v.PlayerStat)):
                 return self._counted(left, cond.op, right)
-        return self.grammar.compared(self.value(left), cond.op, self.value(right))
+        many = isinstance(left, v.PlayerStat) and self.phrases.player_stats[left.name].many
+        noun = self.grammar.name(self.value(left), many=many)
+        return self.grammar.compared(noun, cond.op, self.value(right))
 
     def _counted(self, value: v.Fact | v.PlayerStat, op: str, number: int) -> Clause:
         if isinstance(value, v.Fact):
@@ -356,9 +359,9 @@ class PredWriter(NounWriter):
 
     def matches(self, of: v.Objects, pred: v.Pred) -> Clause:
         """Say that objects are so."""
-        preds = flat(pred)
-        owners = [p for p in preds if isinstance(p, (v.ControlledBy, v.OwnedBy))]
-        rest = [part for part in preds if part not in owners]
+        joined = self._joined(flat(pred), named=False)
+        owners = [p for p in joined if isinstance(p, (v.ControlledBy, v.OwnedBy))]
+        rest = [part for part in joined if part not in owners]
         clauses: list[Clause] = []
         if rest:
             subject = self.objects(of)
@@ -371,10 +374,12 @@ class PredWriter(NounWriter):
             )
         return self.grammar.list_clauses(clauses, "and")
 
-    def _qualities(self, preds: Sequence[v.Pred]) -> list[Quality]:
+    def _qualities(self, parts: Sequence[v.Pred | Quality]) -> list[Quality]:
+        preds = tuple(part for part in parts if isinstance(part, v.Pred))
+        known = [part for part in parts if isinstance(part, Quality)]
         if len(preds) > 1 and any(isinstance(part, v.IsType) for part in preds):
-            return [self.grammar.is_a(self.parts(v.Both(tuple(preds))))]
-        return [self.quality(part) for part in preds]
+            return [self.grammar.is_a(self.parts(v.Both(preds))), *known]
+        return [*(self.quality(part) for part in preds), *known]
 
     @condition.register
     def _on_paid(self, _: v.Paid) -> Clause:
@@ -398,7 +403,8 @@ class PredWriter(NounWriter):
 
     @condition.register
     def _on_turn(self, cond: v.TurnOf) -> Clause:
-        return self.said("turn", who=cond.who)
+        saying = self.grammar.frames.sayings["turn"]
+        return self.say(saying, who=lambda: self.somebody(cond.who))
 
     @condition.register
     def _on_place(self, cond: v.PlaceIs) -> Clause:
@@ -420,6 +426,9 @@ class PredWriter(NounWriter):
             return self.condition(v.Some(tuple(v.Unless(inner) for inner in part.parts)))
         if isinstance(part, v.Some):
             return self.condition(v.Every(tuple(v.Unless(inner) for inner in part.parts)))
+        if isinstance(part, v.Matches) and len(flat(part.pred)) > 1:
+            parts = tuple(v.Unless(v.Matches(part.of, inner)) for inner in flat(part.pred))
+            return self.condition(v.Some(parts))
         if isinstance(part, v.Compare):
             return self.condition(replace(part, op=_OPPOSITE[part.op]))
         return self.grammar.deny(self.condition(part))

@@ -222,10 +222,12 @@ class Counted:
     Attributes:
         value: As a noun; slot: who.
         test: As a statement; slots: who, quantity, nth.
+        many: Whether the noun is a plural.
     """
 
     value: str
     test: Saying
+    many: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -235,72 +237,72 @@ class Phrases:
     grammar: "Grammar"
     heads: Mapping[str, Head]
     """Types, and "card" for what has none."""
-    supers: Mapping[str, Quality]
-    marks: Mapping[str, Quality]
-    states: Mapping[str, Quality]
-    friendly: Quality
-    enemy: Quality
-    token: Quality
-    tags: Mapping[str, str]
+    supers: Mapping[str, Quality] = field(default_factory=dict)
+    marks: Mapping[str, Quality] = field(default_factory=dict)
+    states: Mapping[str, Quality] = field(default_factory=dict)
+    friendly: Quality = field(default_factory=Quality)
+    enemy: Quality = field(default_factory=Quality)
+    token: Quality = field(default_factory=Quality)
+    tags: Mapping[str, str] = field(default_factory=dict)
     """Tags that are translated; others read as printed."""
-    domains: Mapping[str, str]
-    keywords: Mapping[str, str]
+    domains: Mapping[str, str] = field(default_factory=dict)
+    keywords: Mapping[str, str] = field(default_factory=dict)
     """Keywords that are translated; others read as printed."""
-    areas: Mapping[str, Area]
-    tests: Mapping[str, Quality]
+    areas: Mapping[str, Area] = field(default_factory=dict)
+    tests: Mapping[str, Quality] = field(default_factory=dict)
     """What is asked of a place."""
-    destinations: Mapping[str, str]
+    destinations: Mapping[str, str] = field(default_factory=dict)
     """Where a move may lead, by limit; "" for anywhere. Slot: of."""
-    verbs: Mapping[str, VerbWords]
-    events: Mapping[str, EventWords]
-    hows: Mapping[str, str]
+    verbs: Mapping[str, VerbWords] = field(default_factory=dict)
+    events: Mapping[str, EventWords] = field(default_factory=dict)
+    hows: Mapping[str, str] = field(default_factory=dict)
     """Words that an event carries."""
-    stats: Mapping[str, str]
-    cost_parts: Mapping[str, str]
-    player_stats: Mapping[str, Counted]
-    facts: Mapping[str, Counted]
-    windows: Mapping[str, str]
+    stats: Mapping[str, str] = field(default_factory=dict)
+    cost_parts: Mapping[str, str] = field(default_factory=dict)
+    player_stats: Mapping[str, Counted] = field(default_factory=dict)
+    facts: Mapping[str, Counted] = field(default_factory=dict)
+    windows: Mapping[str, str] = field(default_factory=dict)
     """How long something lasts; empty for as long as the object is there."""
-    next_windows: Mapping[str, str]
+    next_windows: Mapping[str, str] = field(default_factory=dict)
     """The same in front of a delayed ability."""
-    resources: Mapping[str, str]
+    resources: Mapping[str, str] = field(default_factory=dict)
     """Symbols of resources; "any" for a need without kinds, "{}" stands for a number."""
-    pools: Mapping[str, str]
+    pools: Mapping[str, str] = field(default_factory=dict)
     """What any amount of is paid; "" for power of any kind."""
-    uses: Mapping[str, str]
+    uses: Mapping[str, str] = field(default_factory=dict)
     """What resources may be used for."""
-    cost_symbols: Mapping[str, str]
+    cost_symbols: Mapping[str, str] = field(default_factory=dict)
     """Symbols of actions that the bearer's controller pays with the bearer."""
-    speeds: Mapping[str, str]
-    tokens: Mapping[str, Head]
-    names: Mapping[str, str]
+    speeds: Mapping[str, str] = field(default_factory=dict)
+    tokens: Mapping[str, Head] = field(default_factory=dict)
+    names: Mapping[str, str] = field(default_factory=dict)
     """Names of cards that are translated."""
-    flags: Mapping[str, Saying]
-    forbids: Mapping[str, tuple[Saying, ...]]
+    flags: Mapping[str, Saying] = field(default_factory=dict)
+    forbids: Mapping[str, tuple[Saying, ...]] = field(default_factory=dict)
     """Templates of which the first that can be filled is used; slots: obj, by, you, source, to."""
-    forbids_but: Mapping[str, tuple[Saying, ...]]
-    permits: Mapping[str, tuple[Saying, ...]]
-    applied_costs: Mapping[str, str]
+    forbids_but: Mapping[str, tuple[Saying, ...]] = field(default_factory=dict)
+    permits: Mapping[str, tuple[Saying, ...]] = field(default_factory=dict)
+    applied_costs: Mapping[str, str] = field(default_factory=dict)
     """Slots: by, at, to, cost, beyond."""
-    components: Mapping[str, Saying]
-    own_abilities: Mapping[str, str]
+    components: Mapping[str, Saying] = field(default_factory=dict)
+    own_abilities: Mapping[str, str] = field(default_factory=dict)
     """What a card calls its own abilities when their cost changes."""
-    less: Mapping[str, tuple[Saying, ...]]
+    less: Mapping[str, tuple[Saying, ...]] = field(default_factory=dict)
     """Discounts and increases of cards, the first that can be filled; slots: obj, less, each,
     floor."""
-    changes: Mapping[tuple[str, str], Saying]
+    changes: Mapping[tuple[str, str], Saying] = field(default_factory=dict)
     """What an event does when this field of it is rewritten to this word."""
-    enters: Mapping[str, str]
+    enters: Mapping[str, str] = field(default_factory=dict)
     """Words of a play that tell how the card enters."""
-    leaving: Mapping[str, frozenset[str]]
+    leaving: Mapping[str, frozenset[str]] = field(default_factory=dict)
     """Events after which the bearer lies in that zone, so that the zone need not be named."""
-    choices: Mapping[str, str]
+    choices: Mapping[str, str] = field(default_factory=dict)
     """Words that a player chooses from a list."""
-    attached: str
+    attached: str = ""
     """The heading of effect text."""
-    giver: "Noun"
+    giver: "Noun | None" = None
     """What effect text calls the card that it is printed on."""
     bearers: Mapping[str, "Noun"]
     """What a card calls itself, by type; "" for all others."""
-    places: frozenset[str]
+    places: frozenset[str] = frozenset()
     """Types that are places, so that what happens to them happens "here"."""

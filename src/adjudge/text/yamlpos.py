@@ -217,9 +217,7 @@ def read_text(path: Path) -> str:
         before = data[: error.start]
         line = before.count(b"\n") + 1
         column = len(before) - (before.rfind(b"\n") + 1) + 1
-        raise TextError(
-            str(path), line, column, "not UTF-8 text", "UTF-8 글이 아닙니다"
-        ) from None
+        raise TextError(str(path), line, column, "not UTF-8 text", "UTF-8 글이 아닙니다") from None
 
 
 def _marked(error: Any, file: str) -> TextError:
@@ -227,7 +225,11 @@ def _marked(error: Any, file: str) -> TextError:
     line, column = (mark.line + 1, mark.column + 1) if mark is not None else (1, 1)
     problem = " ".join(str(error.problem or error.context or "unreadable").split())
     return TextError(
-        file, line, column, f"not readable as YAML: {problem}", f"YAML로 읽을 수 없습니다: {problem}"
+        file,
+        line,
+        column,
+        f"not readable as YAML: {problem}",
+        f"YAML로 읽을 수 없습니다: {problem}",
     )
 
 
@@ -255,7 +257,9 @@ class _Convert:
 
         line, column = raw.start_mark.line + 1, raw.start_mark.column + 1
         if depth > _DEPTH:
-            raise TextError(self._file, line, column, "nested too deeply", "너무 깊게 겹쳐 있습니다")
+            raise TextError(
+                self._file, line, column, "nested too deeply", "너무 깊게 겹쳐 있습니다"
+            )
         if id(raw) in self._seen:
             raise TextError(
                 self._file,
@@ -279,7 +283,9 @@ class _Convert:
             at = (raw_key.start_mark.line + 1, raw_key.start_mark.column + 1)
             key = raw_key.value
             if not isinstance(key, str):
-                raise TextError(self._file, *at, "a key must be text", "항목 이름은 글이어야 합니다")
+                raise TextError(
+                    self._file, *at, "a key must be text", "항목 이름은 글이어야 합니다"
+                )
             if key in found.value:
                 raise TextError(
                     self._file, *at, f'"{key}" stands twice', f'"{key}" 항목이 두 번 나옵니다'

@@ -34,7 +34,7 @@ __all__ = ["Deck", "IllegalDeck", "RiftboundGame", "UnsupportedCards", "load_gam
 _MODES: Final = {"duel": DUEL, "match": MATCH}
 
 
-class IllegalDeck(ValueError):  # noqa: N818 - named for what happened, like a refusal
+class IllegalDeck(ValueError):
     """A deck that may not be played.
 
     Attributes:
@@ -49,7 +49,7 @@ class IllegalDeck(ValueError):  # noqa: N818 - named for what happened, like a r
         self.faults = faults
 
 
-class UnsupportedCards(ValueError):  # noqa: N818 - named for what happened, like a refusal
+class UnsupportedCards(ValueError):
     """A deck with cards that adjudge can't play yet.
 
     Attributes:
@@ -106,7 +106,8 @@ def new_game(
         "first": first,
         "mode": mode,
     }
-    return RiftboundGame(Game(rb, state), Names(rb), state.fork(), setup)
+    start = state.fork()
+    return RiftboundGame(Game(rb, state), Names(rb), start, setup)
 
 
 def load_game(text: str) -> RiftboundGame:
@@ -185,13 +186,13 @@ class RiftboundGame:
         printer = Printer(self.names, lang)
         return [printer.option(self.state, decision, option) for option in decision.options]
 
-    def phrases(self, lang: str = "en", begin: int = 0) -> list[str]:
-        """The trace in words from an entry on, without rules."""
+    def phrases(self, lang: str = "en", begin: int = 0, player: int | None = None) -> list[str]:
+        """The trace in words from an entry on, as a player may read it; None for a spectator."""
         from adjudge.rulebooks.riftbound.trace_text import phrase
 
         trace = self.trace
         entries = trace.entries[begin:] if trace is not None else []
-        return [phrase(self.rb, self.state, entry, lang) for entry in entries]
+        return [phrase(self.rb, self.state, e, lang, (player,)) for e in entries]
 
     # ------------------------------------------------------------------ playing
 
@@ -284,7 +285,14 @@ def _check(deck: Deck, mode: str) -> None:
 
 
 _FIELDS: Final = (
-    "name", "legend", "champion", "main", "runes", "battlefields", "sideboard", "extra_legends",
+    "name",
+    "legend",
+    "champion",
+    "main",
+    "runes",
+    "battlefields",
+    "sideboard",
+    "extra_legends",
     "extra_champions",
 )
 _PAIRS: Final = frozenset(("main", "runes", "sideboard"))

@@ -12,8 +12,10 @@ from adjudge.rulebooks.riftbound.case_facts import Miss, shown
 from adjudge.rulebooks.riftbound.case_format import WORDS_FACT
 from adjudge.rulebooks.riftbound.decks import (
     CORE_RULES,
+    PRINTED_CHANGES,
     TOURNAMENT_2026_05,
     TOURNAMENT_2026_07,
+    ConstructionChange,
     Deck,
     DeckFault,
     FaultCode,
@@ -21,7 +23,7 @@ from adjudge.rulebooks.riftbound.decks import (
     check_deck,
 )
 from adjudge.rulebooks.riftbound.decks_builtin import UnknownDeck, load_deck
-from adjudge.text.case_schema import Fields, Many, Number, Spec, Text, one_of
+from adjudge.text.case_schema import Fields, Flag, Many, Number, Spec, Text, one_of
 from adjudge.text.cases import Case
 from adjudge.text.errors import nearest_words
 from adjudge.text.yamlpos import Node
@@ -29,6 +31,15 @@ from adjudge.text.yamlpos import Node
 _COUNTS: Final = one_of(
     Fields("Cards with their counts.", {}, (), Number("How many.", 1, 99)),
     Many("Cards, such as: 3 Void Seeker.", Text()),
+)
+_CHANGE: Final = Fields(
+    "Changes of building a deck.",
+    {
+        "extra legends": Number("So many further legends.", 0, 9),
+        "extra champions": Number("So many further chosen champions.", 0, 9),
+        "wider identity": Flag("Whether further champions' domains join the identity."),
+        "any number": Flag("Whether there is no limit of copies."),
+    },
 )
 _PARTS: Final[dict[str, Spec]] = {
     "base": Text("Built-in deck that the other fields change."),
@@ -40,6 +51,8 @@ _PARTS: Final[dict[str, Spec]] = {
     "sideboard": _COUNTS,
     "extra legends": Many("Further legends.", Text()),
     "extra champions": Many("Further chosen champions.", Text()),
+    "changes": Fields("What a card is taken to say about building a deck.", {}, (), _CHANGE),
+    "mode changes": _CHANGE,
 }
 DECK: Final = one_of(
     Text("Name of a built-in deck."), Fields("A deck.", _PARTS), doc="A deck to be judged."
@@ -69,9 +82,18 @@ class DeckSession:
         self.case = case
         mode = _known(case.part("mode"), MODES, "duel")
         options = _known(case.part("options"), OPTIONS, "core")
-        self.faults: tuple[DeckFault, ...] = check_deck(_deck(node), mode, options)
+        inner = node if node.kind == "map" else None
+        self.faults: tuple[DeckFault, ...] = check_deck(
+            _deck(node),
+            mode,
+            options,
+            changes=_changes(inner.get("changes") if inner is not None else None),
+            mode_changes=_mode_changes(inner.get("mode changes") if inner is not None else None),
+        )
         for step in case.steps:
-            raise step.node.error("a deck case has no moves", "덱을 다루는 사례에는 행동이 없습니다")
+            raise step.node.error(
+                "a deck case has no moves", "덱을 다루는 사례에는 행동이 없습니다"
+            )
 
     def check_form(self, node: Node) -> None:
         """Raise a `TextError` where a fact can't be read."""
@@ -166,6 +188,35 @@ def _deck(node: Node) -> Deck:
         sideboard=_counts(node.get("sideboard"), start.sideboard if start else ()),
         extra_legends=_names(node.get("extra legends"), ()),
         extra_champions=_names(node.get("extra champions"), ()),
+    )
+
+
+def _changes(node: Node | None) -> dict[str, ConstructionChange]:
+    """What cards say about building a deck: those in print, and as the case takes them."""
+    found = dict(PRINTED_CHANGES)
+    for key, value in node.items() if node is not None else ():
+        found[_name(value, key)] = _change(value)
+    return found
+
+
+def _mode_changes(node: Node | None) -> tuple[ConstructionChange, ...]:
+    return () if node is None else (_change(node),)
+
+
+def _change(node: Node) -> ConstructionChange:
+    def number(key: str) -> int:
+        part = node.get(key)
+        return part.number() if part is not None else 0
+
+    def flag(key: str) -> bool:
+        part = node.get(key)
+        return part is not None and bool(part.value)
+
+    return ConstructionChange(
+        extra_legends=number("extra legends"),
+        extra_champions=number("extra champions"),
+        extra_champion_widens_identity=flag("wider identity"),
+        any_number_of_copies=flag("any number"),
     )
 
 

@@ -167,9 +167,7 @@ class Facts:
             ]
         ids = state.zones[state.zone_of(key, player)]
         if key == "base":
-            return [
-                i for i in ids if not {"rune"} & set(chars_of(self.rb, state, i).types)
-            ]
+            return [i for i in ids if not {"rune"} & set(chars_of(self.rb, state, i).types)]
         return list(ids)
 
     def _cards(self, node: Node, ids: list[int]) -> str | None:
@@ -235,11 +233,14 @@ class Facts:
         if +want == have:
             return None
         domains = dict.fromkeys(o.name.split()[0].casefold() for o in runes)
-        return ", ".join(
-            f"{have[d, True] + have[d, False]} {d}"
-            + (f" ({have[d, True]} exhausted)" if have[d, True] else "")
-            for d in domains
-        ) or "none"
+        return (
+            ", ".join(
+                f"{have[d, True] + have[d, False]} {d}"
+                + (f" ({have[d, True]} exhausted)" if have[d, True] else "")
+                for d in domains
+            )
+            or "none"
+        )
 
     # ------------------------------------------------------------------ battlefields
 
@@ -263,9 +264,7 @@ class Facts:
                 return self._cards(node, list(state.zones[facedown_zone(state, place)]))
             ids = units_at(self.rb, state, place)
             if key == "gear":
-                ids = [
-                    i for i in state.zones[place] if "gear" in chars_of(self.rb, state, i).types
-                ]
+                ids = [i for i in state.zones[place] if "gear" in chars_of(self.rb, state, i).types]
             if node.kind != "map":
                 return self._cards(node, ids)
             return self._by_seat(node, ids)
@@ -407,9 +406,13 @@ class Facts:
             else:
                 holds = bool(fitting) is (key == "event")
             if not holds:
-                have = shown([_entry_shown(e) for e in of_kind]) if of_kind else "nothing of the kind"
-                told = shown(node.plain()) if node.kind != "map" else f"{kind}: " + shown(
-                    wanted.plain() if wanted is not None else None
+                have = (
+                    shown([_entry_shown(e) for e in of_kind]) if of_kind else "nothing of the kind"
+                )
+                told = (
+                    shown(node.plain())
+                    if node.kind != "map"
+                    else f"{kind}: " + shown(wanted.plain() if wanted is not None else None)
                 )
                 found.append(Miss(node, key, told, have))
         return found
@@ -438,7 +441,7 @@ class Facts:
         if want in self.names.aliases:
             return have == self.state.card_names[self.names.aliases[want]]
         name = self.names.card(want)
-        return name is not None and name in have.split(", ") or name == have
+        return (name is not None and name in have.split(", ")) or name == have
 
     # ------------------------------------------------------------------ options
 

@@ -18,7 +18,14 @@ from adjudge.text.case_schema import (
 )
 
 PHASES: Final = (
-    "awaken", "beginning", "scoring", "channel", "draw", "main start", "main", "ending",
+    "awaken",
+    "beginning",
+    "scoring",
+    "channel",
+    "draw",
+    "main start",
+    "main",
+    "ending",
     "expiration",
 )
 _SEAT: Final = "[A-D]"
@@ -131,7 +138,10 @@ POSITION: Final = Fields(
         "first": SEAT,
         "victory score": Number("Points needed to win.", 1, 50),
         "battlefields": Fields(
-            "The battlefields.", {}, (), one_of(FIELD, Text("Its card."), Nothing()),
+            "The battlefields.",
+            {},
+            (),
+            one_of(FIELD, Text("Its card."), Nothing()),
             "north|south|east|west",
         ),
         "A": PLAYER,
@@ -144,8 +154,9 @@ CARD: Final = Fields(
     "An invented card.",
     {
         "name": Text("Its name."),
-        "type": Many("Its types.", Word("", ("unit", "gear", "spell", "legend", "battlefield",
-                                             "rune"))),
+        "type": Many(
+            "Its types.", Word("", ("unit", "gear", "spell", "legend", "battlefield", "rune"))
+        ),
         "energy": Number("Energy cost."),
         "power": Number("Power symbols of its own domains."),
         "might": Number("Might."),
@@ -231,8 +242,9 @@ FIELD_FACT: Final = Fields(
 
 _EVENT: Final = one_of(
     Text("Kind of a trace entry."),
-    Fields("Kinds with values they must have.", {}, (), one_of(Fields("", {}, (), ANYTHING),
-                                                               Nothing())),
+    Fields(
+        "Kinds with values they must have.", {}, (), one_of(Fields("", {}, (), ANYTHING), Nothing())
+    ),
 )
 WORDS_FACT: Final[dict[str, Spec]] = {
     "chain": _CARDS,
@@ -255,22 +267,32 @@ WORDS_FACT: Final[dict[str, Spec]] = {
     "focus": one_of(SEAT, _NONE),
     "choice": Fields(
         "The open choice.",
-        {"player": SEAT, "kind": Text("Its kind."), "count": Number("How many options."),
-         "rule": Text("The rule that asks.")},
+        {
+            "player": SEAT,
+            "kind": Text("Its kind."),
+            "count": Number("How many options."),
+            "rule": Text("The rule that asks."),
+        },
     ),
     "legal": Flag("Whether the deck is legal."),
     "fault": Many("Faults that the deck has: code or rule.", Text()),
     "no fault": Many("Faults that the deck does not have.", Text()),
     "compile": Fields(
         "Instructions that a card's text consists of.",
-        {"card": Text(), "ability": Number("Which ability, from 0."),
-         "instructions": Many("Their words in order.", Text())},
+        {
+            "card": Text(),
+            "ability": Number("Which ability, from 0."),
+            "instructions": Many("Their words in order.", Text()),
+        },
         ("card", "instructions"),
     ),
     "matches": Fields(
         "Objects that fit a description.",
-        {"player": SEAT, "filter": Text("Words such as: enemy unit."),
-         "objects": Many("What fits.", Text())},
+        {
+            "player": SEAT,
+            "filter": Text("Words such as: enemy unit."),
+            "objects": Many("What fits.", Text()),
+        },
         ("filter", "objects"),
     ),
 }

@@ -113,8 +113,10 @@ class ObjectFacts:
         if word in STATES:
             ctx = Ctx(self.rb, self.state, chars.controller, obj.id)
             return STATES[word](ctx, obj.id)
-        return word in chars.keywords or word in chars.tags or word in (
-            *chars.types, *chars.supertypes, *chars.domains, *chars.flags
+        return (
+            word in chars.keywords
+            or word in chars.tags
+            or word in (*chars.types, *chars.supertypes, *chars.domains, *chars.flags)
         )
 
     def _attached(self, obj: Obj, key: str, node: Node) -> str | None:
@@ -129,8 +131,8 @@ class ObjectFacts:
         fits_all = len(wanted) == len(here) and all(
             names.find(self.state, text, here) for text in wanted
         )
-        return None if fits_all else (
-            ", ".join(names.called(self.state, i) for i in here) or "none"
+        return (
+            None if fits_all else (", ".join(names.called(self.state, i) for i in here) or "none")
         )
 
     def _cost(self, obj: Obj, node: Node) -> str | None:

@@ -40,7 +40,9 @@ DEFAULT_BEGINNINGS: Final = 2
 _FIRST: Final = {"north": 0, "south": 1}
 
 
-def build(rb: Rulebook, names: Names, node: Node | None, seed: int, readings: dict[str, str]) -> State:
+def build(
+    rb: Rulebook, names: Names, node: Node | None, seed: int, readings: dict[str, str]
+) -> State:
     """Make the position of a case.
 
     Args:
@@ -89,8 +91,9 @@ def _own_card(node: Node) -> CardDef:
     abilities: list[v.Ability] = []
     for word in words("keywords"):
         name, _, value = word.rpartition(" ")
-        abilities.append(v.Keyword(name, int(value)) if value.isdigit() and name
-                         else v.Keyword(word))
+        abilities.append(
+            v.Keyword(name, int(value)) if value.isdigit() and name else v.Keyword(word)
+        )
     return CardDef(
         node.value["name"].text(),
         types=types,

@@ -222,7 +222,9 @@ def read_counts(node: Node) -> list[tuple[str, int, int]]:
     offset = 0
     for part in node.text().split(","):
         spent = _SPENT.fullmatch(part.strip())
-        number = re.fullmatch(r"(?:([0-9]{1,2})\s+)?(\S+)(?: runes?)?", (spent["rest"] if spent else ""))
+        number = re.fullmatch(
+            r"(?:([0-9]{1,2})\s+)?(\S+)(?: runes?)?", (spent["rest"] if spent else "")
+        )
         if spent is None or number is None:
             raise node.error(
                 f'can\'t read "{part.strip()}"; write for example: 5 fury, 2 calm (1 exhausted)',

@@ -13,7 +13,11 @@ from adjudge.core.state import Item, State
 from adjudge.rulebooks.riftbound.case_names import SEATS, Names
 
 _PLAIN = {
-    "pass": "pass", "end turn": "end turn", "yes": "yes", "no": "no", "done": "done",
+    "pass": "pass",
+    "end turn": "end turn",
+    "yes": "yes",
+    "no": "no",
+    "done": "done",
     "pay one": "pay one",
 }
 _PICKS = frozenset(("target", "pick", "order", "set aside", "also"))
@@ -84,7 +88,9 @@ class Printer:
             return f" from hidden at {self.names.place_word(state, place)}"
         if option.word:
             number = option.word.lstrip("abcdefghijklmnopqrstuvwxyz")
-            return " from trash" if number in ("", "0") else f" from trash ability {int(number) + 1}"
+            return (
+                " from trash" if number in ("", "0") else f" from trash ability {int(number) + 1}"
+            )
         return ""
 
     def _activate(self, state: State, decision: Decision, option: Option) -> str:

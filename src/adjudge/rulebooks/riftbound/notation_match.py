@@ -23,50 +23,6 @@ _SETS = frozenset(("target", "retarget", "pick", "mulligan"))
 _PLACES = frozenset(("location", "destination", "begin"))
 
 
-class Refused(Exception):  # noqa: N818 - named for what happened, like a refusal
-    """A readable move that the rules refuse."""
-
-    def __init__(self, refusal: Refusal) -> None:
-        """Keep the refusal."""
-        super().__init__(refusal.text("en"))
-        self.refusal = refusal
-
-
-class Values:
-    """What is left to use of one line.
-
-    Attributes:
-        line: The line.
-        targets: Values behind the arrow, one list an execution.
-        clauses: Values of each clause.
-        items: Values of the verb itself, for lines that answer.
-    """
-
-    def __init__(self, line: Line, *, answers: bool) -> None:
-        """Take the values of a line."""
-        self.line = line
-        self.answers = answers
-        self.targets = [list(part) for part in line.targets]
-        self.clauses = {name: list(part) for name, part in line.clauses.items()}
-        self.items = list(line.items)
-        if answers:
-            self.targets = [self.items, *self.targets]
-        self.plans: dict[tuple[int, str, str], list[int]] = {}
-
-    def left(self) -> list[Item]:
-        """Values that nothing has used."""
-        found = [item for part in self.targets for item in part]
-        for name, part in self.clauses.items():
-            if name not in ("ability", "from", "at"):
-                found.extend(part)
-        return [item for item in found if item.text not in NOTHING]
-
-    def take(self, clause: str) -> Item | None:
-        """The next value of a clause."""
-        part = self.clauses.get(clause)
-        return part.pop(0) if part else None
-
-
 class Matcher:
     """Matches lines with decisions of one game."""
 
@@ -111,7 +67,7 @@ class Matcher:
         if kind == "amount":
             using = values.clauses.get("using")
             if using and "amount" not in values.clauses:
-                return _offered(decision, [o for o in decision.options if o.arg == len(using)])
+                return next((o for o in decision.options if o.arg == len(using)), None)
             return self._number(decision, values, "amount", 0)
         if kind == "discount order":
             return self._discount(state, decision, values)
@@ -136,7 +92,9 @@ class Matcher:
                 f'"{item.text}" is no number', f'수가 아닙니다: "{item.text}"', offset=item.offset
             )
         found = [o for o in decision.options if o.arg == int(item.text) - base]
-        return self._one(decision, found, Option(decision.options[0].verb, arg=int(item.text) - base))
+        return self._one(
+            decision, found, Option(decision.options[0].verb, arg=int(item.text) - base)
+        )
 
     def _one(self, decision: Decision, found: list[Option], wanted: Option) -> Option:
         if not found:
@@ -245,6 +203,8 @@ class Matcher:
             if plan is None:
                 return None
             values.plans[key] = plan
+            if len(plan) > 1:
+                values.sets[key] = decision
         plan = values.plans[key]
         for option in decision.options:
             if option.obj in plan and option.verb != "done":
@@ -255,7 +215,26 @@ class Matcher:
         del values.plans[key]
         if DONE in decision.options:
             return DONE
+        if decision.kind == "retarget":
+            # What stays must be a set that can't be enlarged: the line names too few.
+            raise self._refused(state, decision, DONE)
         return None
+
+    def check_sets(self, state: State, values: Values) -> None:
+        """A line may not name more objects for one choice than the choice takes.
+
+        Raises:
+            Refused: It does.
+        """
+        for key, decision in values.sets.items():
+            over = list(values.plans.get(key, ()))
+            over.extend(
+                ident
+                for item in values.left()
+                for ident in self.names.find(state, item.text)[:1]
+            )
+            if over:
+                raise self._refused(state, decision, Option(decision.options[0].verb, over[0]))
 
     def _plan(self, state: State, decision: Decision, values: Values) -> list[int] | None:
         """Objects that the line wants for this choice; None where it says nothing."""
@@ -322,6 +301,15 @@ class Matcher:
     def _pool(self, state: State, decision: Decision) -> tuple[list[int], int]:
         """Everything that may be chosen over all steps of this choice, and how many at most."""
         offered = [o.obj for o in decision.options if o.verb != "done"]
+        if decision.kind == "retarget":
+            item = state.item(decision.item)
+            found = [
+                i
+                for label, chosen in (item.choices if item is not None else {}).items()
+                if label.rpartition(":")[2] == decision.label.rpartition(":")[2]
+                for i in chosen
+            ]
+            return [*offered, *(i for i in found if i not in offered)], 99
         if decision.kind == "target":
             spec, ctx = self._spec(state, decision)
             if isinstance(spec, v.Target):
@@ -344,9 +332,7 @@ class Matcher:
                 return spec, ctx
         return None, ctx
 
-    def _named(
-        self, state: State, decision: Decision, item: Item, pool: list[int]
-    ) -> list[int]:
+    def _named(self, state: State, decision: Decision, item: Item, pool: list[int]) -> list[int]:
         """Members of the pool that a value names: objects, players or places."""
         verb = decision.options[0].verb
         if verb == "player":
@@ -424,7 +410,13 @@ class Matcher:
         line = values.line
         if line.verb == "done" and DONE in decision.options:
             return DONE
-        if not values.answers or line.verb not in ("pay", "exhaust", "recycle", "spend", "activate"):
+        if not values.answers or line.verb not in (
+            "pay",
+            "exhaust",
+            "recycle",
+            "spend",
+            "activate",
+        ):
             return None
         if not values.items:
             return None
@@ -457,8 +449,10 @@ class Matcher:
 
     def _adds(self, state: State, option: Option, verb: str, item: Item) -> bool:
         if option.verb != "add" or (verb == "recycle") is not (option.word == "leaves"):
-            return verb == "activate" and option.verb == "add" and bool(
-                self.names.find(state, item.text, [option.obj])
+            return (
+                verb == "activate"
+                and option.verb == "add"
+                and bool(self.names.find(state, item.text, [option.obj]))
             )
         if self.names.find(state, item.text, [option.obj]):
             return True
@@ -505,7 +499,9 @@ class Matcher:
     def _ambiguous(self, state: State, item: Item, found: list[int]) -> MoveError:
         shown = tuple(f"{item.text} #{ident}" for ident in found)
         return MoveError(
-            f'"{item.text}" is ambiguous', f'"{item.text}"{"에"} 해당하는 것이 여럿입니다', shown,
+            f'"{item.text}" is ambiguous',
+            f'"{item.text}"{"에"} 해당하는 것이 여럿입니다',
+            shown,
             offset=item.offset,
         )
 
@@ -537,27 +533,3 @@ class Matcher:
             reasons = self.rb.explain(state, decision, option)
         text = self.printer.body(state, decision, option) if state is not None else repr(option)
         return Refused(Refusal(text, reasons))
-
-
-def _offered(decision: Decision, found: list[Option]) -> Option | None:
-    return found[0] if found else None
-
-
-def cheapest_discount(rb: Any, state: State, decision: Decision) -> Option:
-    """The discount to take off next so that the least energy is left."""
-    item = state.item(decision.item)
-    if item is None:
-        return decision.options[0]
-    total = pricing.total_cost(item_ctx(rb, state, item), item)
-    best: tuple[int, tuple[int, ...]] | None = None
-    for order in permutations(range(len(total.discounts))):
-        trial = total.copy()
-        for index in order:
-            trial.take(total.discounts[index])
-        if best is None or trial.energy < best[0]:
-            best = (trial.energy, order)
-    offered = {o.arg: o for o in decision.options}
-    for index in best[1] if best is not None else ():
-        if index in offered:
-            return offered[index]
-    return decision.options[0]

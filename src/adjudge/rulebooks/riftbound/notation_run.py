@@ -36,8 +36,9 @@ from adjudge.rulebooks.riftbound.rules.table import NOBODY
 from adjudge.text.notation import Item, Line, MoveError, OpenChoice, parse_line
 
 BOUND: Final = 2000
-_ACTS: Final = frozenset(("play", "activate", "equip", "empower", "move", "hide", "pass",
-                          "end turn"))
+_ACTS: Final = frozenset(
+    ("play", "activate", "equip", "empower", "move", "hide", "pass", "end turn")
+)
 
 
 class Runner:
@@ -150,9 +151,7 @@ class Runner:
                 return option
             raise self._refuse(decision, player, line, [option])
         if not line.items:
-            raise MoveError(
-                f'"{line.verb}" needs a name', f'"{line.verb}" 뒤에 이름이 없습니다'
-            )
+            raise MoveError(f'"{line.verb}" needs a name', f'"{line.verb}" 뒤에 이름이 없습니다')
         offered = self._offered(decision, line) if decision.player == player else []
         if offered:
             return self._pick(decision, line, offered)
@@ -174,7 +173,9 @@ class Runner:
         found = [o for o in found if o.obj in mine]
         if line.verb in ("equip", "empower"):
             found = [
-                o for o in found if keyword_of(self.game.rb, state, o.obj, o.arg) == line.verb.title()
+                o
+                for o in found
+                if keyword_of(self.game.rb, state, o.obj, o.arg) == line.verb.title()
             ]
         return self._from(state, line, found) if verb == "play" else found
 
@@ -189,7 +190,9 @@ class Runner:
         if not ident:
             return []
         obj = state.objs[ident]
-        twins = [i for i in pool if (state.objs[i].name, state.objs[i].zone) == (obj.name, obj.zone)]
+        twins = [
+            i for i in pool if (state.objs[i].name, state.objs[i].zone) == (obj.name, obj.zone)
+        ]
         for twin in twins:
             if state.specs[obj.zone].area in ("hand", "champion"):
                 self._swap(item.text, twin)
@@ -243,7 +246,9 @@ class Runner:
             text = number[0].text
             if not text.isdigit() or not 0 < int(text) <= len(offered):
                 raise MoveError(
-                    f"there is no ability {text}", f"스킬 {text}번이 없습니다", offset=number[0].offset
+                    f"there is no ability {text}",
+                    f"스킬 {text}번이 없습니다",
+                    offset=number[0].offset,
                 )
             return offered[int(text) - 1]
         if len(offered) > 1:
@@ -313,17 +318,16 @@ class Runner:
                 continue
             word = "facedown" if here == "facedown" else ""
             mine = player in (obj.owner, obj.control)
-            ways.append((0 if mine and here in ("hand", "champion") else 1 if mine else 2, ident,
-                         word))  # type: ignore[arg-type]
+            ways.append(
+                (0 if mine and here in ("hand", "champion") else 1 if mine else 2, ident, word)
+            )  # type: ignore[arg-type]
             if here == "trash":
                 ways.append((1, ident, "flow0"))  # type: ignore[arg-type]
         ways.sort()
         best = ways[0][0] if ways else 0
         return [(i, w) for rank, i, w in ways if rank == best]  # type: ignore[misc]
 
-    def _refuse(
-        self, decision: Decision, player: int, line: Line, wanted: list[Option]
-    ) -> Refused:
+    def _refuse(self, decision: Decision, player: int, line: Line, wanted: list[Option]) -> Refused:
         """A refusal with every reason, also that it is not this player's moment."""
         state = self.game.state
         reasons: list[Reason] = []
@@ -333,7 +337,8 @@ class Runner:
         for option in wanted:
             for reason in self.game.rb.explain(state, asked, option):
                 if reason not in reasons and (reason.rule, reason.en) != (
-                    decision.rule, "not among the options"
+                    decision.rule,
+                    "not among the options",
                 ):
                     reasons.append(reason)
         if decision.player != player:
@@ -373,6 +378,7 @@ class Runner:
         return None
 
     def _check_used(self, values: Values) -> None:
+        self.matcher.check_sets(self.game.state, values)
         left = values.left()
         if left:
             shown = ", ".join(f'"{item.text}"' for item in left)
@@ -495,9 +501,13 @@ class Runner:
             self._pass_while(lambda state: state.vars["combat"] == NOBODY, "priority", "focus")
         elif line.verb == "pass until the showdown ends":
             self._pass_while(
-                lambda state: state.vars["showdown"] != NOBODY or state.vars["combat"] != NOBODY
-                or bool(state.items),
-                "priority", "focus",
+                lambda state: (
+                    state.vars["showdown"] != NOBODY
+                    or state.vars["combat"] != NOBODY
+                    or bool(state.items)
+                ),
+                "priority",
+                "focus",
             )
         elif line.verb == "next turn":
             turn = self.game.state.turn
@@ -511,9 +521,14 @@ class Runner:
             # The next one: where it is that player's Main Phase already, that of a later turn.
             turn = here.turn if self._in_main() and here.vars["turn_player"] == goal else -1
             self._pass_while(
-                lambda state: not (self._in_main() and state.vars["turn_player"] == goal
-                                   and state.turn > turn),
-                "priority", "focus", "main",
+                lambda state: (
+                    not (
+                        self._in_main() and state.vars["turn_player"] == goal and state.turn > turn
+                    )
+                ),
+                "priority",
+                "focus",
+                "main",
             )
 
     def _in_main(self) -> bool:

@@ -9,17 +9,24 @@ from adjudge.text.notation import Words
 ACTS: Final = frozenset(("play", "activate", "move", "hide", "pass", "end turn"))
 """Verbs that begin something; all others answer a choice that is open."""
 
-YES_NO: Final = frozenset(
-    ("optional cost", "perform", "may", "may replace", "may play", "pay to")
-)
+YES_NO: Final = frozenset(("optional cost", "perform", "may", "may replace", "may play", "pay to"))
 """Choices that are answered by yes or no."""
 
 WINDOWS: Final = frozenset(("main", "focus", "priority"))
 """Choices in which a player may do anything that the moment allows."""
 
 SILENT: Final = frozenset(
-    ("pay", "spend", "cost order", "component", "discount order", "order", "order cards",
-     "replace", "surplus")
+    (
+        "pay",
+        "spend",
+        "cost order",
+        "component",
+        "discount order",
+        "order",
+        "order cards",
+        "replace",
+        "surplus",
+    )
 )
 """Choices that are taken for the player where a move does not mention them."""
 
@@ -56,9 +63,7 @@ _CLAUSES: Final[dict[str, tuple[str, ...]]] = {
     "at": ("at", "장소"),
     "with": ("with", "paying", "추가 비용"),
     "from": ("from", "출처"),
-    "using": (
-        "using", "discarding", "killing", "recycling", "spending", "sacrificing", "비용으로"
-    ),
+    "using": ("using", "discarding", "killing", "recycling", "spending", "sacrificing", "비용으로"),
     "mode": ("mode", "방식"),
     "ability": ("ability", "스킬"),
     "amount": ("amount", "수량"),
@@ -88,10 +93,15 @@ def _spelled(table: dict[str, tuple[str, ...]]) -> dict[str, str]:
 WORDS: Final = Words(_spelled(_VERBS), _spelled(_CLAUSES), MACROS, "AB")
 
 FROM: Final = {
-    "hand": "hand", "손": "hand",
-    "champion": "champion", "챔피언 구역": "champion",
-    "hidden": "facedown", "facedown": "facedown", "숨겨짐": "facedown",
-    "trash": "trash", "폐기장": "trash",
+    "hand": "hand",
+    "손": "hand",
+    "champion": "champion",
+    "챔피언 구역": "champion",
+    "hidden": "facedown",
+    "facedown": "facedown",
+    "숨겨짐": "facedown",
+    "trash": "trash",
+    "폐기장": "trash",
 }
 """Zones that `from` may name, with the area of the kernel."""
 

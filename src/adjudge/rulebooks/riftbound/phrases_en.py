@@ -42,7 +42,7 @@ TYPE_WORDS: Final = MappingProxyType(
 )
 SUPERS: Final = MappingProxyType(
     {
-        "champion": Quality("champion"),
+        "champion": Quality("champion", clause="be a champion"),
         "signature": Quality("signature"),
         "basic": Quality("basic"),
     }
@@ -148,7 +148,9 @@ COST_PARTS: Final = MappingProxyType(
 )
 PLAYER_STATS: Final = MappingProxyType(
     {
-        "points": Counted("{who:p} points", Saying("have {quantity:point|points}", "who")),
+        "points": Counted(
+            "{who:p} points", Saying("have {quantity:point|points}", "who"), many=True
+        ),
         "xp": Counted("{who:p} XP", Saying("have {quantity:XP}", "who")),
         "hand": Counted(
             "the number of cards in {who:p} hand",
@@ -203,14 +205,14 @@ NEXT_WINDOWS: Final = MappingProxyType(
 )
 FLAGS: Final = MappingProxyType(
     {
-        "bonus damage": Saying("deal {value} bonus damage", "your spells and abilities"),
-        "facedown room": Saying("have room for {value} more facedown cards", "x"),
+        "bonus damage": Saying("deal {value} bonus damage< {window}>", "your spells and abilities"),
+        "facedown room": Saying("have room for {value} more facedown cards< {window}>", "x"),
         "lethal to enemies": Saying(
             "be lethal to enemy units", "any amount of damage that you deal"
         ),
-        "no combat damage": Saying("deal no combat damage", "x"),
-        "no damage": Saying("can't be dealt damage", "x"),
-        "unpreventable damage": Saying("can't be prevented", "damage that you deal"),
+        "no combat damage": Saying("deal no combat damage< {window}>", "x"),
+        "no damage": Saying("can't be dealt damage< {window}>", "x"),
+        "unpreventable damage": Saying("can't be prevented< {window}>", "damage that you deal"),
     }
 )
 
@@ -234,7 +236,11 @@ FORBIDS: Final = MappingProxyType(
             Saying("can't play {obj} {to:to}", "by"),
             Saying("can't play {obj} {to:to}", "you"),
         ),
-        "ready": _barred("ready", "be readied"),
+        "ready": (
+            Saying("can't make {obj} ready", "source"),
+            Saying("can't make {obj} ready", "by"),
+            Saying("can't become ready", "obj"),
+        ),
     }
 )
 FORBIDS_BUT: Final = MappingProxyType(

@@ -25,7 +25,7 @@ VERBS: Final = MappingProxyType(
         "create": VerbWords(text="create {token}< {to:to}>", how=How.TOKEN),
         "deal": VerbWords(
             text="deal {amount:damage} to {on:e}",
-            variants={"split": "deal {amount:damage}, split among {on}"},
+            variants={"split": "deal {amount:damage}, divided among {on}"},
             by_acts=True,
         ),
         "deal each other": VerbWords(

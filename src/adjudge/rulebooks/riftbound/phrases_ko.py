@@ -216,12 +216,12 @@ NEXT_WINDOWS: Final = MappingProxyType(
 )
 FLAGS: Final = MappingProxyType(
     {
-        "bonus damage": Saying("내 주문과 스킬이 {value}의 추가 피해를 입히다"),
-        "facedown room": Saying("{x:에} 뒷면 표시 카드를 {value}장 더 놓을 수 있다"),
+        "bonus damage": Saying("<{window} >내 주문과 스킬이 {value}의 추가 피해를 입히다"),
+        "facedown room": Saying("<{window} >{x:에} 뒷면 표시 카드를 {value}장 더 놓을 수 있다"),
         "lethal to enemies": Saying("내가 입히는 피해는 양에 상관없이 적 유닛에게 치명적이다"),
-        "no combat damage": Saying("{x:이} 전투 피해를 입히지 않다"),
-        "no damage": Saying("{x:이} 피해를 입지 않다"),
-        "unpreventable damage": Saying("내가 입히는 피해는 방지할 수 없다"),
+        "no combat damage": Saying("<{window} >{x:이} 전투 피해를 입히지 않다"),
+        "no damage": Saying("<{window} >{x:이} 피해를 입지 않다"),
+        "unpreventable damage": Saying("<{window} >내가 입히는 피해는 방지할 수 없다"),
     }
 )
 

@@ -139,7 +139,7 @@ EVENTS: Final = MappingProxyType(
         ),
         "conquer": _fought("정복하다", "을"),
         "counter": _done("무효화하다", "무효화되다"),
-        "damage": EventWords(obj=Saying("{obj:이} <{source:에게} >피해를 입다")),
+        "damage": EventWords(obj=Saying("{obj:이} <{source}에 의해 >피해를 입다")),
         "defend": _fought("방어하다", "에서"),
         "detach": _done("분리하다", "분리되다"),
         "die": EventWords(

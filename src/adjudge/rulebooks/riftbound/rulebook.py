@@ -88,6 +88,7 @@ class Riftbound(Engine):
         self._traits: dict[str, frozenset[str]] = {}
         self._bodies: dict[str, v.Body] = {}
         self._printed_texts: dict[str, list[tuple[str, v.Ability]]] = {}
+        self._deck_names: frozenset[str] | None = None
 
     # ------------------------------------------------------------------ cards and keywords
 
@@ -121,15 +122,26 @@ class Riftbound(Engine):
         """Objects whose abilities may be active: the board, the chain, and cards elsewhere whose
         text says so (365, 366, 384, 385)."""
         found: list[int] = []
+        in_decks = self._work_in_decks()
         for spec in state.specs:
             ids = state.zones[spec.index]
-            if not ids or spec.area in ("deck", "rune deck", "facedown", "aside"):
+            if not ids or spec.area in ("rune deck", "facedown", "aside"):
+                continue
+            if spec.area == "deck":
+                if in_decks:
+                    found.extend(i for i in ids if state.objs[i].name in in_decks)
                 continue
             if spec.board or spec.area == "chain":
                 found.extend(ids)
             else:
                 found.extend(i for i in ids if spec.area in self.traits(state.objs[i].name))
         return found
+
+    def _work_in_decks(self) -> frozenset[str]:
+        """Names of the cards whose text works while they lie in a deck."""
+        if self._deck_names is None:
+            self._deck_names = frozenset(n for n in self.cards if "deck" in self.traits(n))
+        return self._deck_names
 
     def texts(self, state: State, obj: Obj, attached: list[Obj]) -> list[Bound]:
         """Rules text of an object; dormant while attached (135.4), with appended effect text."""

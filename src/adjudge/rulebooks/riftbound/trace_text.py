@@ -41,13 +41,15 @@ TEMPLATES: Final[dict[str, tuple[str, str]]] = {
     # ------------------------------------------------------------------ playing
     "announce": ("{player} plays {card}.", "{player:이} {card:을} 사용합니다."),
     "announce ability": (
-        "{player} uses an ability of {card}.", "{player:이} {card}의 스킬을 발동합니다."
+        "{player} uses an ability of {card}.",
+        "{player:이} {card}의 스킬을 발동합니다.",
     ),
     "cost": ("{card} costs {price}.", "{card}의 총비용: {price}."),
     "paid": ("{player} pays {price}.", "{player:이} 비용을 지불합니다: {price}."),
     "finalized": ("{card} is finalized{targets}.", "{card:이} 확정됩니다{targets}."),
     "not finalized": (
-        "{card} can't be finalized and goes back.", "{card:은} 확정되지 않고 되돌아갑니다."
+        "{card} can't be finalized and goes back.",
+        "{card:은} 확정되지 않고 되돌아갑니다.",
     ),
     "undone": ("The play of {card} is undone.", "{card}의 사용이 취소됩니다."),
     "no choice": (
@@ -55,24 +57,28 @@ TEMPLATES: Final[dict[str, tuple[str, str]]] = {
         "{card}의 스킬은 선택할 것이 없어 체인을 떠납니다.",
     ),
     "no location": (
-        "There is no place where {card} may be played.", "{card:을} 사용할 수 있는 위치가 없습니다."
+        "There is no place where {card} may be played.",
+        "{card:을} 사용할 수 있는 위치가 없습니다.",
     ),
     "can't pay": (
-        "The cost of {card}'s ability can't be paid.", "{card}의 스킬 비용을 지불할 수 없습니다."
+        "The cost of {card}'s ability can't be paid.",
+        "{card}의 스킬 비용을 지불할 수 없습니다.",
     ),
     "declined": (
         "{player} does not use the ability of {card}.",
         "{player:이} {card}의 스킬을 이용하지 않습니다.",
     ),
     "trigger": (
-        "An ability of {card} triggers for {player}.", "{card}의 스킬이 유발됩니다({player})."
+        "An ability of {card} triggers for {player}.",
+        "{card}의 스킬이 유발됩니다({player}).",
     ),
     "ordered": (
         "{player} plays {card} as the effect says; it waits on the chain.",
         "효과에 따라 {player:이} {card:을} 사용합니다. 체인에서 기다립니다.",
     ),
     "token": (
-        "{player} creates {card} on the chain.", "{player:이} 체인에 {card} 토큰을 생성합니다."
+        "{player} creates {card} on the chain.",
+        "{player:이} 체인에 {card} 토큰을 생성합니다.",
     ),
     "resolve": ("{card} resolves.", "{card:이} 처리됩니다."),
     "resolve ability": ("The ability of {card} resolves.", "{card}의 스킬이 처리됩니다."),
@@ -86,26 +92,24 @@ TEMPLATES: Final[dict[str, tuple[str, str]]] = {
         "{player:이} 체인에 있는 {card}의 통제를 획득합니다.",
     ),
     "replaced instruction": (
-        "Another instruction is followed instead.", "다른 지시를 대신 따릅니다."
+        "Another instruction is followed instead.",
+        "다른 지시를 대신 따릅니다.",
     ),
     # ------------------------------------------------------------------ what happens to objects
     "enter": ("{obj} enters {to} {state}.", "{obj:이} {to}에 {state} 상태로 진입합니다."),
     "move": ("{obj} moves to {to}.", "{obj:이} {to:로} 이동합니다."),
     "recall": ("{obj} is recalled to {to}.", "{obj:이} {to:로} 귀환합니다."),
     "standard move": (
-        "{player} moves {obj} to {to}.", "{player:이} {obj:을} {to:로} 이동시킵니다."
+        "{player} moves {obj} to {to}.",
+        "{player:이} {obj:을} {to:로} 이동시킵니다.",
     ),
     "applied cost": (
         "{player} pays {amount} more for the move.",
         "{player:이} 이동에 적용된 비용 {amount:을} 지불합니다.",
     ),
-    "damage": (
-        "{amount} damage is dealt to {obj}.", "{obj:이} {amount}의 피해를 입습니다."
-    ),
+    "damage": ("{amount} damage is dealt to {obj}.", "{obj:이} {amount}의 피해를 입습니다."),
     "heal": ("{obj} heals {amount} damage.", "{obj:이} 피해 {amount:을} 회복합니다."),
-    "lethal": (
-        "Lethal damage: {obj}.", "치명적 피해를 입은 유닛: {obj}."
-    ),
+    "lethal": ("Lethal damage: {obj}.", "치명적 피해를 입은 유닛: {obj}."),
     "die": ("{obj} dies.", "{obj:이} 사망합니다."),
     "banish": ("{obj} is banished.", "{obj:이} 추방됩니다."),
     "return": ("{obj} returns to its owner's hand.", "{obj:이} 소유자의 손으로 돌아갑니다."),
@@ -119,18 +123,15 @@ TEMPLATES: Final[dict[str, tuple[str, str]]] = {
     "disempower": ("{obj} is Empowered no more.", "{obj}의 강화됨 상태가 끝납니다."),
     "attach": ("{obj} is attached to {to_obj}.", "{obj:이} {to_obj}에 부착됩니다."),
     "detach": ("{obj} is detached.", "{obj:이} 분리됩니다."),
-    "lasting": (
-        "{until}: {mods} for {obj}.", "{until} {obj}에 적용: {mods}."
-    ),
-    "forbidden": (
-        "It can't happen to {obj}: {event}.", "{obj}에 일어날 수 없습니다: {event}."
-    ),
+    "lasting": ("{until}: {mods} for {obj}.", "{until} {obj}에 적용: {mods}."),
+    "forbidden": ("It can't happen to {obj}: {event}.", "{obj}에 일어날 수 없습니다: {event}."),
     "replaced": (
         "Something else happens instead to {obj}: {event} is replaced.",
         "{obj}에 일어날 일이 대체됩니다: {event}.",
     ),
     "prevented": (
-        "{amount} damage to {obj} is prevented.", "{obj:이} 입을 피해 {amount:을} 막습니다."
+        "{amount} damage to {obj} is prevented.",
+        "{obj:이} 입을 피해 {amount:을} 막습니다.",
     ),
     "replace": ("{card} replaces {obj}.", "{card:이} {obj:을} 교체합니다."),
     "swap back": ("{obj} comes back.", "{obj:이} 되돌아옵니다."),
@@ -160,16 +161,18 @@ TEMPLATES: Final[dict[str, tuple[str, str]]] = {
     "channel": ("{player} channels {card}{how}.", "{player:이} {card:을} 전개합니다{how}."),
     "add": ("{player} adds {units}.", "{player:이} {units:을} 추가합니다."),
     "points": (
-        "{player} gains {amount}: {total} points.", "{player:이} {amount}점을 얻습니다: {total}점."
+        "{player} gains {amount}: {total} points.",
+        "{player:이} {amount}점을 얻습니다: {total}점.",
     ),
     "xp": ("{player}'s XP changes by {amount}: {total}.", "{player}의 경험치 {amount}: {total}."),
     # ------------------------------------------------------------------ battlefields and combat
     "contested": ("{player} contests {place}.", "{player:이} {place}에 경합을 적용합니다."),
-    "no longer contested": (
-        "{place} is contested no more.", "{place}의 경합 상태가 끝납니다."
-    ),
+    "no longer contested": ("{place} is contested no more.", "{place}의 경합 상태가 끝납니다."),
     "control": ("{player} gains control of {place}.", "{player:이} {place:을} 차지합니다."),
-    "lose control": ("{player} loses control of {place}.", "{player:이} {place}의 통제를 잃습니다."),
+    "lose control": (
+        "{player} loses control of {place}.",
+        "{player:이} {place}의 통제를 잃습니다.",
+    ),
     "conquer": ("{player} conquers {place}.", "{player:이} {place:을} 정복합니다."),
     "hold": ("{player} holds {place}.", "{player:이} {place:을} 점거합니다."),
     "last point": (
@@ -193,17 +196,22 @@ TEMPLATES: Final[dict[str, tuple[str, str]]] = {
     "attack": ("{obj} attacks.", "{obj:이} 공격합니다."),
     "defend": ("{obj} defends.", "{obj:이} 방어합니다."),
     "combat sums": (
-        "Might in combat: {attack} against {defend}.", "전투 위력 합계: {attack} 대 {defend}."
+        "Might in combat: {attack} against {defend}.",
+        "전투 위력 합계: {attack} 대 {defend}.",
     ),
     "assign": (
-        "{player} assigns {amount} to {obj}.", "{player:이} {obj}에게 {amount:을} 분배합니다."
+        "{player} assigns {amount} to {obj}.",
+        "{player:이} {obj}에게 {amount:을} 분배합니다.",
     ),
     "combat cleanup": ("The combat is cleaned up.", "전투 정리를 시작합니다."),
     "attackers recalled": (
         "Defenders are left: the attackers are recalled.",
         "방어자가 남아 있으므로 공격자가 귀환합니다.",
     ),
-    "combat won": ("{player} wins the combat at {place}.", "{player:이} {place}의 전투에서 승리합니다."),
+    "combat won": (
+        "{player} wins the combat at {place}.",
+        "{player:이} {place}의 전투에서 승리합니다.",
+    ),
     "no result": ("The combat at {place} has no winner.", "{place}의 전투에 승자가 없습니다."),
     "combat ends": ("The combat at {place} ends.", "{place}의 전투가 끝납니다."),
 }
@@ -220,14 +228,23 @@ _RESOURCES: Final = {
     "order": ("Order power", "질서 힘"),
 }
 _EVENTS: Final = {
-    "damage": ("damage", "피해"), "move": ("moving", "이동"), "die": ("dying", "사망"),
-    "draw": ("drawing", "뽑기"), "gain points": ("gaining points", "점수 획득"),
-    "enter": ("entering", "진입"), "recall": ("being recalled", "귀환"),
-    "ready": ("becoming ready", "준비"), "exhaust": ("being exhausted", "탈진"),
-    "discard": ("being discarded", "버리기"), "banish": ("being banished", "추방"),
-    "return": ("returning", "되돌아가기"), "recycle": ("being recycled", "재활용"),
-    "heal": ("healing", "회복"), "buff": ("getting a buff", "버프"),
-    "stun": ("being stunned", "기절"), "play": ("being played", "사용"),
+    "damage": ("damage", "피해"),
+    "move": ("moving", "이동"),
+    "die": ("dying", "사망"),
+    "draw": ("drawing", "뽑기"),
+    "gain points": ("gaining points", "점수 획득"),
+    "enter": ("entering", "진입"),
+    "recall": ("being recalled", "귀환"),
+    "ready": ("becoming ready", "준비"),
+    "exhaust": ("being exhausted", "탈진"),
+    "discard": ("being discarded", "버리기"),
+    "banish": ("being banished", "추방"),
+    "return": ("returning", "되돌아가기"),
+    "recycle": ("being recycled", "재활용"),
+    "heal": ("healing", "회복"),
+    "buff": ("getting a buff", "버프"),
+    "stun": ("being stunned", "기절"),
+    "play": ("being played", "사용"),
 }
 _UNTIL: Final = {
     "turn": ("This turn", "이번 턴에"),
@@ -248,7 +265,13 @@ class Word(str):
         return josa(str(self), spec) if spec and self else str(self)
 
 
-def phrase(rb: Rulebook, state: State, entry: Entry, lang: str) -> str:
+def phrase(
+    rb: Rulebook,
+    state: State,
+    entry: Entry,
+    lang: str,
+    viewer: tuple[int | None, ...] = (),
+) -> str:
     """One entry as a sentence.
 
     Args:
@@ -256,10 +279,14 @@ def phrase(rb: Rulebook, state: State, entry: Entry, lang: str) -> str:
         state: Position, for the names of places.
         entry: The entry.
         lang: `ko` for Korean; anything else is English.
+        viewer: One player, or None for a spectator, whose reading it is: names that only others
+            may know are left out. Empty for a reader who may know everything.
     """
     kind = entry.kind
     if kind in ("announce", "resolve") and entry.data.get("item") != "card":
         kind = f"{kind} ability"
+    if viewer and entry.only is not None and viewer[0] not in entry.only:
+        kind = f"{kind} hidden"
     if kind not in TEMPLATES:
         return kind
     template = TEMPLATES[kind][1 if lang == "ko" else 0]

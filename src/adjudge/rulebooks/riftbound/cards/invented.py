@@ -7,14 +7,15 @@ without naming a card.
 from typing import Final
 
 from adjudge.core.cards import CardDef
+from adjudge.core.vocab import Target
 from adjudge.rulebooks.riftbound.dsl import (
     ACTION,
     AMBUSH,
     BACKLINE,
+    DOMAINS,
     GANKING,
     REACTION,
     TANK,
-    DOMAINS,
     cost,
     deal,
     deathknell,
@@ -29,7 +30,6 @@ from adjudge.rulebooks.riftbound.dsl import (
     unit,
     when_played,
 )
-from adjudge.core.vocab import Target
 
 BLANK: Final = "Test Blank"
 """The card that fills decks of a case."""
@@ -54,7 +54,11 @@ CARDS: Final[tuple[CardDef, ...]] = (
     invented("Test Greeter 2", "unit", when_played(draw(1)), pay=(energy(2),), might_value=2),
     invented("Test Gear", "gear", pay=(energy(1),)),
     invented(
-        "Test Sword", "gear", equip(power("any")), pay=(energy(1),), tags=("Equipment",),
+        "Test Sword",
+        "gear",
+        equip(power("any")),
+        pay=(energy(1),),
+        tags=("Equipment",),
         might_bonus=2,
     ),
     invented("Test Slow Bolt", "spell", does(deal(3, _ANY_UNIT)), pay=(energy(1),)),
@@ -64,8 +68,14 @@ CARDS: Final[tuple[CardDef, ...]] = (
     invented("Test Draw", "spell", REACTION, does(draw(1)), pay=(energy(1),)),
     invented("Test Cantrip", "spell", REACTION, does(draw(1)), pay=()),
     *(
-        invented(f"Test {domain.title()} Spell", "spell", REACTION, does(draw(1)),
-                 pay=(energy(1), power("own")), domains=(domain,))
+        invented(
+            f"Test {domain.title()} Spell",
+            "spell",
+            REACTION,
+            does(draw(1)),
+            pay=(energy(1), power("own")),
+            domains=(domain,),
+        )
         for domain in DOMAINS
     ),
     invented("Test Legend", "legend", domains=DOMAINS),

@@ -437,7 +437,12 @@ def action_possible(ctx: Ctx, item: Item, action: v.Act, every: list[v.Act]) -> 
     if action.verb == "discard":
         hand = [i for i in state.zones[state.zone_of("hand", item.controller)] if i != item.obj]
         asked = sum(value(ctx, a.amount or 1) or 0 for a in every if a.verb == "discard")
-        return len(hand) >= asked
+        if len(hand) < asked:
+            return False
+        if not isinstance(action.on, v.All):
+            return True
+        fitting = set(matching(ctx, action.on.pred))
+        return len([i for i in hand if i in fitting]) >= (value(ctx, action.amount or 1) or 0)
     if action.verb == "recycle from":
         zone = state.zones[state.zone_of(action.how[0], item.controller)]
         return len([i for i in zone if i != item.obj]) >= (value(ctx, action.amount or 1) or 0)

@@ -7,7 +7,7 @@ from typing import Final
 
 from adjudge.core import vocab as v
 from adjudge.core.decisions import Decision, Option
-from adjudge.core.reads import Ctx, chars_of, objects
+from adjudge.core.reads import Ctx, chars_of, matching, objects
 from adjudge.core.rulebook import Outcome, Verb
 from adjudge.core.state import Event
 from adjudge.rulebooks.riftbound.rules.doing import (
@@ -169,7 +169,11 @@ def discard(ctx: Ctx, act: v.Act) -> Doing:
     all_events: list[Event] = []
     for player in doers(ctx, act):
         hand = list(state.zones[state.zone_of("hand", player)])
-        if act.on is not None:
+        if isinstance(act.on, v.All) and act.amount is not None:
+            # "Discard a unit": so many of the cards that fit, of the player's choice.
+            fitting = set(matching(ctx, act.on.pred))
+            hand = [i for i in hand if i in fitting]
+        if act.on is not None and act.amount is None:
             chosen = [i for i in objects(ctx, act.on) if i in hand]
             asked += len(chosen)
         else:

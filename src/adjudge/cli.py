@@ -1,0 +1,392 @@
+"""The command line. Each command imports what it needs when it runs, so that one case is quick."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import click
+
+from adjudge.commands.output import Output
+from adjudge.text.errors import nearest_words
+
+GAMES: Final = ("riftbound",)
+_F = TypeVar("_F", bound=Callable[..., Any])
+
+
+class Commands(click.Group):
+    """A group that names the nearest command where one is unknown, and shows no traceback."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command; a fault of ours is told in one line, exit code 1."""
+        try:
+            return super().invoke(ctx)
+        except (click.ClickException, click.exceptions.Exit, click.Abort, OSError):
+            raise
+        except Exception as error:
+            if "ADJUDGE_TRACEBACK" in os.environ:
+                raise
+            told = error.__cause__ or error
+            raise click.ClickException(
+                f"a fault of adjudge itself: {type(told).__name__}: {told}"
+                " (ADJUDGE_TRACEBACK=1 shows where)"
+            ) from error
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Find the command; exit code 2 with the nearest word where there is none."""
+        name = args[0] if args else ""
+        if name and not name.startswith("-") and self.get_command(ctx, name) is None:
+            known = self.list_commands(ctx)
+            near = nearest_words(name, known)
+            hint = f" Did you mean {near[0]}?" if near else ""
+            ctx.fail(f'No such command "{name}"; there are {", ".join(known)}.{hint}')
+        return super().resolve_command(ctx, args)
+
+
+class Game(click.ParamType[str]):
+    """The name of a game."""
+
+    name = "game"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """Accept a game there is."""
+        if value not in GAMES:
+            near = nearest_words(str(value), GAMES)
+            hint = f" Did you mean {near[0]}?" if near else ""
+            self.fail(f'unknown game "{value}"; there are {", ".join(GAMES)}.{hint}', param, ctx)
+        return str(value)
+
+
+def _common(function: _F) -> _F:
+    function = click.option("--json", "as_json", is_flag=True, help="One JSON object a line.")(
+        function
+    )
+    return click.option(
+        "--lang",
+        type=click.Choice(["en", "ko"]),
+        default="en",
+        show_default=True,
+        help="Language of the output.",
+    )(function)
+
+
+def _leave(code: int) -> None:
+    raise click.exceptions.Exit(code)
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="adjudge")
+def main() -> None:
+    """Card games by their full rules: what happens, and the rule that made it so.
+
+    Exit codes: 0 holds or done, 1 a case fails or a deck is illegal, 2 unreadable input or
+    wrong use.
+
+    \b
+    Examples:
+      adjudge judge cases/riftbound/seed
+      adjudge why case.yaml "A: play Void Seeker"
+      adjudge play riftbound --deck kaisa --deck jinx
+    """
+
+
+# --------------------------------------------------------------------------- judging
+
+
+@main.command()
+@click.argument("paths", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.option("--trace/--no-trace", default=None, help="Show each step with its rule.")
+@_common
+def judge(paths: tuple[Path, ...], trace: bool | None, as_json: bool, lang: str) -> None:  # noqa: FBT001 - click passes flags so
+    """Play cases by the rules and say whether they hold.
+
+    PATHS are case files or folders. The steps of a single file are shown.
+
+    \b
+    Examples:
+      adjudge judge case.yaml --lang ko
+      adjudge judge cases --json
+      adjudge judge cases/riftbound/seed --trace
+    """
+    from adjudge.commands import judging
+
+    _leave(judging.judge(paths, Output(lang, as_json=as_json), trace=trace))
+
+
+@main.command()
+@click.argument("path", type=click.Path(path_type=Path))
+@click.argument("move")
+@click.option("--branch", default="", help="Variant of the case, by its name.")
+@_common
+def why(path: Path, move: str, branch: str, as_json: bool, lang: str) -> None:  # noqa: FBT001 - click passes flags so
+    """Explain why a MOVE is refused after the moves of the case in PATH.
+
+    \b
+    Examples:
+      adjudge why case.yaml "A: play Void Seeker -> target"
+      adjudge why case.yaml "B: move Recruit to north" --branch "in a showdown" --lang ko
+    """
+    from adjudge.commands import judging
+
+    _leave(judging.why(path, move, branch, Output(lang, as_json=as_json)))
+
+
+# --------------------------------------------------------------------------- decks
+
+
+@main.group(cls=Commands)
+def deck() -> None:
+    """Check and convert decks.
+
+    \b
+    Examples:
+      adjudge deck check riftbound my-deck.txt
+      adjudge deck convert riftbound my-deck.txt --to code
+      adjudge deck list riftbound
+    """
+
+
+@deck.command("check")
+@click.argument("game", type=Game())
+@click.argument("file")
+@click.option("--mode", type=click.Choice(["duel", "match"]), default="duel", show_default=True)
+@click.option(
+    "--options",
+    type=click.Choice(["core", "tournament 2026-05", "tournament 2026-07"]),
+    default="core",
+    show_default=True,
+    help="Event rules.",
+)
+@_common
+def deck_check(game: str, file: str, mode: str, options: str, as_json: bool, lang: str) -> None:  # noqa: FBT001 - click passes them so
+    """List every fault of a deck: a FILE with a list or a code, or a built-in name.
+
+    \b
+    Examples:
+      adjudge deck check riftbound my-deck.txt --mode match
+      adjudge deck check riftbound kaisa --options "tournament 2026-07" --lang ko
+    """
+    from adjudge.commands import decks
+
+    del game
+    _leave(decks.check(file, mode, options, Output(lang, as_json=as_json)))
+
+
+@deck.command("convert")
+@click.argument("game", type=Game())
+@click.argument("file")
+@click.option("--to", type=click.Choice(["text", "code"]), default="text", show_default=True)
+@_common
+def deck_convert(game: str, file: str, to: str, as_json: bool, lang: str) -> None:  # noqa: FBT001 - click passes flags so
+    """Print a deck as a list or as a code.
+
+    \b
+    Examples:
+      adjudge deck convert riftbound kaisa --to code
+      adjudge deck convert riftbound code.txt --lang ko
+    """
+    from adjudge.commands import decks
+
+    del game
+    _leave(decks.convert(file, to, Output(lang, as_json=as_json)))
+
+
+@deck.command("list")
+@click.argument("game", type=Game())
+@_common
+def deck_list(game: str, as_json: bool, lang: str) -> None:  # noqa: FBT001 - click passes flags so
+    """Name the built-in decks.
+
+    \b
+    Example:
+      adjudge deck list riftbound
+    """
+    from adjudge.commands import decks
+
+    del game
+    _leave(decks.names(Output(lang, as_json=as_json)))
+
+
+# --------------------------------------------------------------------------- catalogue
+
+
+@main.command()
+@click.argument("game", type=Game())
+@click.argument("name", required=False, default="")
+@click.option("--unsupported", is_flag=True, help="Only cards that can't be played, with why.")
+@_common
+def cards(game: str, name: str, unsupported: bool, as_json: bool, lang: str) -> None:  # noqa: FBT001 - click passes flags so
+    """List the cards that can be played, or show one by its NAME.
+
+    \b
+    Examples:
+      adjudge cards riftbound --unsupported
+      adjudge cards riftbound "Void Seeker" --lang ko
+    """
+    from adjudge.commands import catalogue
+
+    del game
+    _leave(catalogue.cards(name, Output(lang, as_json=as_json), unsupported=unsupported))
+
+
+@main.command()
+@click.argument("game", type=Game())
+@click.option("--only", type=click.Choice(["covered", "waived", "missing"]), default=None)
+@_common
+def rules(game: str, only: str | None, as_json: bool, lang: str) -> None:  # noqa: FBT001 - click passes flags so
+    """List each rule id: covered, waived with the reason, or missing.
+
+    \b
+    Examples:
+      adjudge rules riftbound --only missing
+      adjudge rules riftbound --json
+    """
+    from adjudge.commands import catalogue
+
+    del game
+    _leave(catalogue.rules(Output(lang, as_json=as_json), only=only or ""))
+
+
+# --------------------------------------------------------------------------- playing
+
+
+@main.command()
+@click.argument("game", type=Game())
+@click.option("--deck", "decks", multiple=True, help="A file or a built-in deck; give two.")
+@click.option("--seed", default=1, show_default=True, help="Decides everything random.")
+@click.option(
+    "--players",
+    default="human,random",
+    show_default=True,
+    help="Who sits where: human or random, separated by a comma.",
+)
+@_common
+def play(
+    game: str, decks: tuple[str, ...], seed: int, players: str, as_json: bool, lang: str
+) -> None:
+    """Play a game in the terminal.
+
+    \b
+    Examples:
+      adjudge play riftbound --deck kaisa --deck jinx
+      adjudge play riftbound --players random,random --seed 7 --json
+    """
+    from adjudge.commands import decks as deck_command
+    from adjudge.commands import terminal
+
+    del game
+    out = Output(lang, as_json=as_json)
+    seats = [word.strip() for word in players.split(",")]
+    for word in seats:
+        if word not in terminal.PLAYERS:
+            out.unknown(("player", "플레이어"), word, terminal.PLAYERS)
+    chosen = list(decks or ("kaisa", "jinx"))
+    if len(seats) != 2 or len(chosen) != 2:  # noqa: PLR2004 - the game is for two
+        out.wrong("give two decks and two players", "덱 2개와 플레이어 2명이 필요합니다")
+    known = [deck_command.read_deck(word, out) for word in chosen]
+    _leave(terminal.Terminal(terminal.start(list(known), seed, out), seats, seed, out).run())
+
+
+@main.command()
+@click.argument("game", type=Game())
+@click.option("--deck", "decks", multiple=True, required=True, help="Built-in deck; give two.")
+@click.option("--games", default=100, show_default=True, type=click.IntRange(1))
+@click.option("--seed", default=0, show_default=True, help="Seed of the first game.")
+@click.option("--jobs", default=1, show_default=True, type=click.IntRange(1), help="Processes.")
+@click.option(
+    "--player", type=click.Choice(["random", "greedy"]), default="random", show_default=True
+)
+@_common
+def sim(
+    game: str,
+    decks: tuple[str, ...],
+    games: int,
+    seed: int,
+    jobs: int,
+    player: str,
+    as_json: bool,
+    lang: str,
+) -> None:
+    """Simulate games between two decks.
+
+    \b
+    Examples:
+      adjudge sim riftbound --deck kaisa --deck jinx --games 200 --jobs 2
+      adjudge sim riftbound --deck kaisa --deck yasuo --player greedy --json
+    """
+    from adjudge.commands import bulk
+
+    _leave(bulk.sim(game, decks, games, seed, jobs, player, Output(lang, as_json=as_json)))
+
+
+@main.command()
+@click.argument("game", type=Game())
+@click.option("--games", default=100, show_default=True, type=click.IntRange(1))
+@click.option("--seed", default=0, show_default=True, help="Seed of the first game.")
+@click.option("--jobs", default=1, show_default=True, type=click.IntRange(1), help="Processes.")
+@click.option(
+    "--out",
+    type=click.Path(path_type=Path),
+    default=Path("adjudge-faults"),
+    show_default=True,
+    help="Folder for games that break something.",
+)
+@_common
+def fuzz(
+    game: str,
+    games: int,
+    seed: int,
+    jobs: int,
+    out: Path,
+    as_json: bool,
+    lang: str,
+) -> None:
+    """Play random legal games and report every fault of the engine.
+
+    \b
+    Example:
+      adjudge fuzz riftbound --games 500 --jobs 2
+    """
+    from adjudge.commands import bulk
+
+    _leave(bulk.fuzz(game, games, seed, jobs, out, Output(lang, as_json=as_json)))
+
+
+@main.command()
+@click.argument("game", type=Game(), default="riftbound")
+@click.option("--games", default=20, show_default=True, type=click.IntRange(1))
+@click.option("--rounds", default=5, show_default=True, type=click.IntRange(1))
+@_common
+def bench(game: str, games: int, rounds: int, as_json: bool, lang: str) -> None:  # noqa: FBT001 - click passes flags so
+    """Measure decisions a second, games a second and what a fork costs.
+
+    \b
+    Example:
+      adjudge bench riftbound --games 20
+    """
+    from adjudge.commands import bulk
+
+    _leave(bulk.bench(game, games, rounds, Output(lang, as_json=as_json)))
+
+
+@main.command()
+@click.option("--seed", default=7, show_default=True, help="Seed of the game that is played.")
+@_common
+def demo(seed: int, as_json: bool, lang: str) -> None:  # noqa: FBT001 - click passes flags so
+    """Settle a dispute step by step, then play one whole game.
+
+    \b
+    Example:
+      adjudge demo --lang ko
+    """
+    from adjudge.commands import demo as demo_command
+
+    _leave(demo_command.run(seed, Output(lang, as_json=as_json)))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""What the commands do; `adjudge.cli` only reads their arguments."""

@@ -1,0 +1,69 @@
+"""`adjudge sim`, `fuzz` and `bench`: many games at once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from adjudge.commands.output import DONE, FAILED, Output
+
+
+def sim(
+    game: str, decks: tuple[str, ...], games: int, seed: int, jobs: int, player: str, out: Output
+) -> int:
+    """Simulate games between two decks."""
+    from adjudge.commands.decks import read_deck
+    from adjudge.research import simulate
+
+    if len(decks) != 2:  # noqa: PLR2004 - the game is for two
+        out.wrong("give two decks", "덱 2개가 필요합니다")
+    known = [read_deck(word, out) for word in decks]
+    found = simulate.run(game, known, games, seed, jobs, player=player)
+    data = found.to_json()
+    out.data(data)
+    for index, word in enumerate(decks):
+        part = found.interval(index)
+        out.say(
+            f"{word:<12} {found.wins(index):>6}  {part.share:.3f}  ({part.low:.3f} - {part.high:.3f})"
+        )
+    out.say(
+        out.pick(f"undecided    {found.undecided():>6}", f"승부 없음    {found.undecided():>6}")
+    )
+    return DONE
+
+
+def fuzz(game: str, games: int, seed: int, jobs: int, folder: Path, out: Output) -> int:
+    """Play random games and report faults; exit code 1 where there are any."""
+    from adjudge.research import fuzz as research
+
+    report = research.run(game, games, seed, jobs, out=folder)
+    faulty = len(report.faulty)
+    out.data(
+        {
+            "games": report.games,
+            "decisions": report.decisions,
+            "turns": report.turns,
+            "faulty": faulty,
+            "files": list(report.files),
+        }
+    )
+    out.say(
+        out.pick(
+            f"{report.games} games, {report.decisions} decisions, {faulty} with faults",
+            f"게임 {report.games}판, 결정 {report.decisions}번, 오류 {faulty}판",
+        )
+    )
+    for found in report.faulty:
+        for fault in found.faults:
+            out.say(f"  {found.seed}: {fault}")
+    out.lines(f"  {name}" for name in report.files)
+    return FAILED if faulty else DONE
+
+
+def bench(game: str, games: int, rounds: int, out: Output) -> int:
+    """Measure speed on one core."""
+    from adjudge.research import bench as research
+
+    figures = research.run(game, games, rounds)
+    out.data(figures)
+    out.say(research.table(figures))
+    return DONE
