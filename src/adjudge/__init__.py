@@ -9,14 +9,15 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any, Final
+from types import ModuleType
+from typing import Final
 
 _GAMES: Final = {"riftbound": "adjudge.rulebooks.riftbound.api"}
 
 __all__ = ["riftbound"]
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> ModuleType:
     """The interface of a game, imported when it is first asked for."""
     if name in _GAMES:
         return import_module(_GAMES[name])

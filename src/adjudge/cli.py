@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
 import click
 
@@ -13,13 +13,14 @@ from adjudge.commands.output import Output
 from adjudge.text.errors import nearest_words
 
 GAMES: Final = ("riftbound",)
+Value: TypeAlias = Any  # what click hands over
 _F = TypeVar("_F", bound=Callable[..., Any])
 
 
 class Commands(click.Group):
     """A group that names the nearest command where one is unknown, and shows no traceback."""
 
-    def invoke(self, ctx: click.Context) -> Any:
+    def invoke(self, ctx: click.Context) -> Value:
         """Run the command; a fault of ours is told in one line, exit code 1."""
         try:
             return super().invoke(ctx)
@@ -52,7 +53,9 @@ class Game(click.ParamType[str]):
 
     name = "game"
 
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+    def convert(
+        self, value: Value, param: click.Parameter | None, ctx: click.Context | None
+    ) -> str:
         """Accept a game there is."""
         if value not in GAMES:
             near = nearest_words(str(value), GAMES)
@@ -81,7 +84,7 @@ def _leave(code: int) -> None:
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="adjudge")
 def main() -> None:
-    """Card games by their full rules: what happens, and the rule that made it so.
+    r"""Card games by their full rules: what happens, and the rule that made it so.
 
     Exit codes: 0 holds or done, 1 a case fails or a deck is illegal, 2 unreadable input or
     wrong use.
@@ -101,8 +104,8 @@ def main() -> None:
 @click.argument("paths", nargs=-1, required=True, type=click.Path(path_type=Path))
 @click.option("--trace/--no-trace", default=None, help="Show each step with its rule.")
 @_common
-def judge(paths: tuple[Path, ...], trace: bool | None, as_json: bool, lang: str) -> None:  # noqa: FBT001 - click passes flags so
-    """Play cases by the rules and say whether they hold.
+def judge(*, paths: tuple[Path, ...], trace: bool | None, as_json: bool, lang: str) -> None:
+    r"""Play cases by the rules and say whether they hold.
 
     PATHS are case files or folders. The steps of a single file are shown.
 
@@ -122,8 +125,8 @@ def judge(paths: tuple[Path, ...], trace: bool | None, as_json: bool, lang: str)
 @click.argument("move")
 @click.option("--branch", default="", help="Variant of the case, by its name.")
 @_common
-def why(path: Path, move: str, branch: str, as_json: bool, lang: str) -> None:  # noqa: FBT001 - click passes flags so
-    """Explain why a MOVE is refused after the moves of the case in PATH.
+def why(*, path: Path, move: str, branch: str, as_json: bool, lang: str) -> None:
+    r"""Explain why a MOVE is refused after the moves of the case in PATH.
 
     \b
     Examples:
@@ -140,7 +143,7 @@ def why(path: Path, move: str, branch: str, as_json: bool, lang: str) -> None:  
 
 @main.group(cls=Commands)
 def deck() -> None:
-    """Check and convert decks.
+    r"""Check and convert decks.
 
     \b
     Examples:
@@ -162,8 +165,8 @@ def deck() -> None:
     help="Event rules.",
 )
 @_common
-def deck_check(game: str, file: str, mode: str, options: str, as_json: bool, lang: str) -> None:  # noqa: FBT001 - click passes them so
-    """List every fault of a deck: a FILE with a list or a code, or a built-in name.
+def deck_check(*, game: str, file: str, mode: str, options: str, as_json: bool, lang: str) -> None:
+    r"""List every fault of a deck: a FILE with a list or a code, or a built-in name.
 
     \b
     Examples:
@@ -181,8 +184,8 @@ def deck_check(game: str, file: str, mode: str, options: str, as_json: bool, lan
 @click.argument("file")
 @click.option("--to", type=click.Choice(["text", "code"]), default="text", show_default=True)
 @_common
-def deck_convert(game: str, file: str, to: str, as_json: bool, lang: str) -> None:  # noqa: FBT001 - click passes flags so
-    """Print a deck as a list or as a code.
+def deck_convert(*, game: str, file: str, to: str, as_json: bool, lang: str) -> None:
+    r"""Print a deck as a list or as a code.
 
     \b
     Examples:
@@ -198,8 +201,8 @@ def deck_convert(game: str, file: str, to: str, as_json: bool, lang: str) -> Non
 @deck.command("list")
 @click.argument("game", type=Game())
 @_common
-def deck_list(game: str, as_json: bool, lang: str) -> None:  # noqa: FBT001 - click passes flags so
-    """Name the built-in decks.
+def deck_list(*, game: str, as_json: bool, lang: str) -> None:
+    r"""Name the built-in decks.
 
     \b
     Example:
@@ -219,8 +222,8 @@ def deck_list(game: str, as_json: bool, lang: str) -> None:  # noqa: FBT001 - cl
 @click.argument("name", required=False, default="")
 @click.option("--unsupported", is_flag=True, help="Only cards that can't be played, with why.")
 @_common
-def cards(game: str, name: str, unsupported: bool, as_json: bool, lang: str) -> None:  # noqa: FBT001 - click passes flags so
-    """List the cards that can be played, or show one by its NAME.
+def cards(*, game: str, name: str, unsupported: bool, as_json: bool, lang: str) -> None:
+    r"""List the cards that can be played, or show one by its NAME.
 
     \b
     Examples:
@@ -237,8 +240,8 @@ def cards(game: str, name: str, unsupported: bool, as_json: bool, lang: str) -> 
 @click.argument("game", type=Game())
 @click.option("--only", type=click.Choice(["covered", "waived", "missing"]), default=None)
 @_common
-def rules(game: str, only: str | None, as_json: bool, lang: str) -> None:  # noqa: FBT001 - click passes flags so
-    """List each rule id: covered, waived with the reason, or missing.
+def rules(*, game: str, only: str | None, as_json: bool, lang: str) -> None:
+    r"""List each rule id: covered, waived with the reason, or missing.
 
     \b
     Examples:
@@ -266,9 +269,9 @@ def rules(game: str, only: str | None, as_json: bool, lang: str) -> None:  # noq
 )
 @_common
 def play(
-    game: str, decks: tuple[str, ...], seed: int, players: str, as_json: bool, lang: str
+    *, game: str, decks: tuple[str, ...], seed: int, players: str, as_json: bool, lang: str
 ) -> None:
-    """Play a game in the terminal.
+    r"""Play a game in the terminal.
 
     \b
     Examples:
@@ -302,6 +305,7 @@ def play(
 )
 @_common
 def sim(
+    *,
     game: str,
     decks: tuple[str, ...],
     games: int,
@@ -311,7 +315,7 @@ def sim(
     as_json: bool,
     lang: str,
 ) -> None:
-    """Simulate games between two decks.
+    r"""Simulate games between two decks.
 
     \b
     Examples:
@@ -337,6 +341,7 @@ def sim(
 )
 @_common
 def fuzz(
+    *,
     game: str,
     games: int,
     seed: int,
@@ -345,7 +350,7 @@ def fuzz(
     as_json: bool,
     lang: str,
 ) -> None:
-    """Play random legal games and report every fault of the engine.
+    r"""Play random legal games and report every fault of the engine.
 
     \b
     Example:
@@ -361,8 +366,8 @@ def fuzz(
 @click.option("--games", default=20, show_default=True, type=click.IntRange(1))
 @click.option("--rounds", default=5, show_default=True, type=click.IntRange(1))
 @_common
-def bench(game: str, games: int, rounds: int, as_json: bool, lang: str) -> None:  # noqa: FBT001 - click passes flags so
-    """Measure decisions a second, games a second and what a fork costs.
+def bench(*, game: str, games: int, rounds: int, as_json: bool, lang: str) -> None:
+    r"""Measure decisions a second, games a second and what a fork costs.
 
     \b
     Example:
@@ -376,8 +381,8 @@ def bench(game: str, games: int, rounds: int, as_json: bool, lang: str) -> None:
 @main.command()
 @click.option("--seed", default=7, show_default=True, help="Seed of the game that is played.")
 @_common
-def demo(seed: int, as_json: bool, lang: str) -> None:  # noqa: FBT001 - click passes flags so
-    """Settle a dispute step by step, then play one whole game.
+def demo(*, seed: int, as_json: bool, lang: str) -> None:
+    r"""Settle a dispute step by step, then play one whole game.
 
     \b
     Example:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from adjudge.commands.decks import read_deck
 from adjudge.commands.output import DONE, FAILED, Output
+from adjudge.research import bench as measuring
+from adjudge.research import fuzz as fuzzing
+from adjudge.research import simulate
 
 
 def sim(
     game: str, decks: tuple[str, ...], games: int, seed: int, jobs: int, player: str, out: Output
 ) -> int:
     """Simulate games between two decks."""
-    from adjudge.commands.decks import read_deck
-    from adjudge.research import simulate
-
     if len(decks) != 2:  # noqa: PLR2004 - the game is for two
         out.wrong("give two decks", "덱 2개가 필요합니다")
     known = [read_deck(word, out) for word in decks]
@@ -22,9 +23,8 @@ def sim(
     out.data(data)
     for index, word in enumerate(decks):
         part = found.interval(index)
-        out.say(
-            f"{word:<12} {found.wins(index):>6}  {part.share:.3f}  ({part.low:.3f} - {part.high:.3f})"
-        )
+        bounds = f"({part.low:.3f} - {part.high:.3f})"
+        out.say(f"{word:<12} {found.wins(index):>6}  {part.share:.3f}  {bounds}")
     out.say(
         out.pick(f"undecided    {found.undecided():>6}", f"승부 없음    {found.undecided():>6}")
     )
@@ -33,9 +33,7 @@ def sim(
 
 def fuzz(game: str, games: int, seed: int, jobs: int, folder: Path, out: Output) -> int:
     """Play random games and report faults; exit code 1 where there are any."""
-    from adjudge.research import fuzz as research
-
-    report = research.run(game, games, seed, jobs, out=folder)
+    report = fuzzing.run(game, games, seed, jobs, out=folder)
     faulty = len(report.faulty)
     out.data(
         {
@@ -61,9 +59,7 @@ def fuzz(game: str, games: int, seed: int, jobs: int, folder: Path, out: Output)
 
 def bench(game: str, games: int, rounds: int, out: Output) -> int:
     """Measure speed on one core."""
-    from adjudge.research import bench as research
-
-    figures = research.run(game, games, rounds)
+    figures = measuring.run(game, games, rounds)
     out.data(figures)
-    out.say(research.table(figures))
+    out.say(measuring.table(figures))
     return DONE

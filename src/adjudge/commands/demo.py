@@ -94,12 +94,9 @@ def _game(seed: int, out: Output) -> int:
                     "points": score,
                 }
             )
-            out.say(
-                out.pick(
-                    f"  turn {turn:>3}  {SEATS[game.rb.turn_player(state)]}   A {score[0]} : {score[1]} B",
-                    f"  {turn:>3}번째 턴  {SEATS[game.rb.turn_player(state)]}   A {score[0]} : {score[1]} B",
-                )
-            )
+            seat = SEATS[game.rb.turn_player(state)]
+            told = f"{seat}   A {score[0]} : {score[1]} B"
+            out.say(out.pick(f"  turn {turn:>3}  {told}", f"  {turn:>3}번째 턴  {told}"))
     outcome = game.outcome
     if outcome is not None:
         winners = ", ".join(SEATS[p] for p in outcome.winners)

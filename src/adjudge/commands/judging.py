@@ -164,4 +164,4 @@ def _pick(cases: tuple[Case, ...], branch: str, out: Output) -> Case:
     for case in cases:
         if case.branch == branch:
             return case
-    out.unknown(("branch", "갈래"), branch, [case.branch for case in cases])
+    return out.unknown(("branch", "갈래"), branch, [case.branch for case in cases])

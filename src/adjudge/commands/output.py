@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from typing import Any, Final, NoReturn
+from typing import IO, Any, Final, NoReturn, TypeAlias
 
 import click
 
 from adjudge.text.errors import TextError, nearest_words
+
+Json: TypeAlias = Any  # what JSON can say
 
 DONE: Final = 0
 FAILED: Final = 1
@@ -20,7 +22,7 @@ class Wrong(click.ClickException):
 
     exit_code = WRONG
 
-    def show(self, file: Any = None) -> None:
+    def show(self, file: IO[str] | None = None) -> None:
         """Print the error."""
         click.echo(f"error: {self.format_message()}", file=file, err=file is None)
 
@@ -57,7 +59,7 @@ class Output:
         """The text in the language."""
         return ko if self.lang == "ko" else en
 
-    def wrong(self, en: str, ko: str, **more: Any) -> NoReturn:
+    def wrong(self, en: str, ko: str, **more: Json) -> NoReturn:
         """Stop with exit code 2."""
         text = self.pick(en, ko)
         if self.json:

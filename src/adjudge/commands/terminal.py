@@ -14,7 +14,7 @@ from adjudge.core.errors import UndoBarrier, UnreadableChoice
 from adjudge.rulebooks.riftbound.api import IllegalDeck, RiftboundGame, UnsupportedCards, new_game
 from adjudge.rulebooks.riftbound.case_names import SEATS
 from adjudge.rulebooks.riftbound.decks import Deck
-from adjudge.rulebooks.riftbound.notation_match import Refused
+from adjudge.rulebooks.riftbound.notation_values import Refused
 from adjudge.rulebooks.riftbound.notation_words import KIND_WORDS
 from adjudge.rulebooks.riftbound.table_text import table_lines
 

@@ -1,4 +1,7 @@
-"""What a modification changes and what another one reads: the cheap half of a dependency test."""
+"""What a modification changes and what another one reads: the cheap half of a dependency test.
+
+Both are sets of words: a kind of characteristic ("types"), one by name ("stat:power") or `ALL`.
+"""
 
 from __future__ import annotations
 
@@ -10,69 +13,87 @@ from adjudge.core import vocab as v
 Node: TypeAlias = Any  # a vocabulary node or a plain value
 Words = frozenset[str]
 
+ALL: Final = "*"
+REMOVAL: Final = "removal"  # of abilities, and so of what they do
 NOTHING: Final[Words] = frozenset()
-EVERYTHING: Final[Words] = frozenset(
-    ("abilities", "control", "domains", "flags", "keywords", "names", "stats", "tags", "types")
-)
+_ANY_KEYWORD: Final = "keyword:*"
 _CHANGES: Final[dict[type, Words]] = {
-    v.Raise: frozenset(("stats",)),
-    v.SetStat: frozenset(("stats",)),
-    v.Gain: frozenset(("abilities", "keywords")),
-    v.Lose: frozenset(("abilities", "keywords")),
-    v.GainAbility: frozenset(("abilities", "keywords")),
+    v.GainAbility: frozenset((_ANY_KEYWORD,)),
     v.GainTag: frozenset(("tags",)),
     v.GainType: frozenset(("types",)),
     v.SetDomains: frozenset(("domains",)),
     v.UnderControl: frozenset(("control",)),
-    v.Flag: frozenset(("flags",)),
-    v.CopyOf: EVERYTHING,
+    v.CopyOf: frozenset((ALL, REMOVAL)),
 }
 _READS: Final[dict[type, Words]] = {
     v.IsType: frozenset(("types",)),
-    v.IsSuper: frozenset(("types",)),
     v.Tagged: frozenset(("tags",)),
-    v.Called: frozenset(("names",)),
     v.InDomain: frozenset(("domains",)),
-    v.Has: frozenset(("keywords",)),
     v.Friendly: frozenset(("control",)),
     v.Enemy: frozenset(("control",)),
     v.ControlledBy: frozenset(("control",)),
     v.ControllerOf: frozenset(("control",)),
-    v.Measure: frozenset(("keywords", "stats")),
-    v.CostMeasure: frozenset(("names",)),
-    v.Stat: frozenset(("keywords", "stats")),
-    v.Highest: frozenset(("keywords", "stats")),
-    v.PrintedCost: frozenset(("names",)),
-    v.Is: EVERYTHING,
-    v.CountPlaces: EVERYTHING,
-    v.PlayerStat: EVERYTHING,
+    v.Is: frozenset((ALL,)),
+    v.CountPlaces: frozenset((ALL,)),
+    v.PlayerStat: frozenset((ALL,)),
 }
-_KNOWN: dict[tuple[int, int, int], tuple[Node, Words]] = {}
+_NEEDED: dict[tuple[int, int, int], tuple[Node, Words]] = {}
+
+
+def overlap(changed: Words, needed: Words) -> bool:
+    """Whether a change could matter to what is needed."""
+    if not needed:
+        return False
+    return ALL in changed or ALL in needed or not changed.isdisjoint(needed)
 
 
 def changes(mod: v.Mod) -> Words:
-    """Kinds of characteristics that a modification changes."""
-    return _CHANGES[type(mod)]
+    """What a modification changes."""
+    if isinstance(mod, v.Raise | v.SetStat):
+        return _stat(mod.stat)
+    if isinstance(mod, v.Gain):
+        return _keyword(mod.keyword)
+    if isinstance(mod, v.Lose):
+        return frozenset((f"keyword:{mod.keyword or ALL}", REMOVAL))
+    return _CHANGES.get(type(mod), NOTHING)
 
 
 def needs(mod: v.Mod, cond: Node, scope: Node) -> Words:
-    """Kinds of characteristics on which its objects, its condition and its outcome hang.
+    """What its objects, its condition and its outcome hang on.
 
     Remembered by the identity of the nodes, which live as long as their cards.
     """
     if cond is None and scope is None and _is_plain(mod):
         return NOTHING
     key = (id(mod), id(cond), id(scope))
-    known = _KNOWN.get(key)
+    known = _NEEDED.get(key)
     if known is None:
         found: set[str] = set()
         for node in (mod, cond, scope):
             _walk(node, found)
-        if isinstance(mod, v.Raise) and not _is_plain(mod):
-            found.add("stats")
+        if isinstance(mod, v.Raise) and (mod.floor, mod.ceiling, mod.to) != (None, None, None):
+            found |= _stat(mod.stat)
         known = ((mod, cond, scope), frozenset(found))
-        _KNOWN[key] = known
+        _NEEDED[key] = known
     return known[1]
+
+
+_STATS: dict[str, Words] = {}
+_KEYWORDS: dict[str, Words] = {}
+
+
+def _stat(name: str) -> Words:
+    found = _STATS.get(name)
+    if found is None:
+        found = _STATS[name] = frozenset((f"stat:{name}",))
+    return found
+
+
+def _keyword(name: str) -> Words:
+    found = _KEYWORDS.get(name)
+    if found is None:
+        found = _KEYWORDS[name] = frozenset((f"keyword:{name}",))
+    return found
 
 
 def _is_plain(mod: v.Mod) -> bool:
@@ -89,6 +110,12 @@ def _walk(node: Node, found: set[str]) -> None:
     if isinstance(node, v.GainAbility):
         return
     found |= _READS.get(type(node), NOTHING)
+    if isinstance(node, v.Measure):
+        found |= {f"stat:{node.stat}", f"keyword:{node.stat}", _ANY_KEYWORD}
+    elif isinstance(node, v.Stat | v.Highest):
+        found |= {f"stat:{node.name}", f"keyword:{node.name}", _ANY_KEYWORD}
+    elif isinstance(node, v.Has):
+        found |= {f"keyword:{node.keyword}", _ANY_KEYWORD}
     if isinstance(node, tuple):
         for part in node:
             _walk(part, found)

@@ -36,7 +36,7 @@ def execute(ctx: Ctx, body: v.Body) -> Run:
             if part.label in replaced:
                 yield from execute(ctx, part.body)
         elif replaced and label_of(part) in replaced:
-            ctx.rb.say(ctx.state, "replaced instruction", (ctx.rb.replace_rule,))
+            ctx.rb.say(ctx.state, "replaced instruction", (ctx.rb.instead_rule,))
         else:
             yield from _one(ctx, part)
         if ctx.state.waiting:

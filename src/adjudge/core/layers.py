@@ -6,13 +6,13 @@ from typing import Any
 
 from adjudge.core import vocab as v
 from adjudge.core.chars import Bound, Chars, Table, take_printed
-from adjudge.core.dependency import changes, needs
+from adjudge.core.dependency import NOTHING, REMOVAL, changes, needs, overlap
+from adjudge.core.indexing import in_areas, index_abilities, needs_look
 from adjudge.core.reads import Ctx, LiveCtx, base_chars, holds, players, test, value
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Obj, State
 
-_WHOLE_AREAS = ("any",)
-_ABILITIES = frozenset(("abilities",))
+_EXISTENCE = frozenset((REMOVAL,))
 
 class _Part:
     """One modification of one source, with the reader it is evaluated for."""
@@ -60,7 +60,7 @@ def rebuild(rb: Rulebook, state: State) -> None:
     run = _Run(rb, state, table, live, busy, attached)
     if run.needed():
         run.layers()
-    _index(rb, state, table, run.busy)
+    index_abilities(rb, state, table, run.busy)
 
 
 def _template(rb: Rulebook, state: State, obj: Obj, attached: list[Obj] | None) -> Chars:
@@ -77,17 +77,12 @@ def _template(rb: Rulebook, state: State, obj: Obj, attached: list[Obj] | None) 
         chars = base_chars(rb, obj).copy()
         texts = rb.texts(state, obj, attached or [])
         chars.abilities = tuple(_expanded(rb, texts, set()))
-        chars.plain = not any(_needs_look(b) for b in chars.abilities)
+        chars.plain = not any(needs_look(b) for b in chars.abilities)
         chars.shared = True
         if len(rb.templates) > TEMPLATE_BOUND:
             rb.templates.clear()
         rb.templates[key] = chars
     return chars
-
-
-def _needs_look(bound: Bound) -> bool:
-    """Whether an ability matters while a table is made."""
-    return not bound.dormant and not isinstance(bound.ability, v.Keyword | v.Activated | v.Spell)
 
 
 def _expanded(rb: Rulebook, texts: list[Bound], present: set[str]) -> list[Bound]:
@@ -281,7 +276,7 @@ class _Run:
     def _exists(self, part: _Part) -> bool:
         """Whether the ability that a part comes from is still there, or its effect has begun."""
         bound = part.bound
-        if bound is None or bound in self.table.chars[bound.bearer].abilities:
+        if bound is None or any(b is bound for b in self.table.chars[bound.bearer].abilities):
             return True
         return self.rb.policies.layer_keep_started and part.source in self.started
 
@@ -350,8 +345,8 @@ class _Run:
 
     def _by_dependency(self, todo: list[_Part]) -> list[_Part]:
         """Move each part behind those it depends on, unless the dependency is mutual."""
-        changed = frozenset[str]().union(*(changes(part.mod) for part in todo))
-        waiting = [part for part in todo if self._needs(part) & changed]
+        changed = NOTHING.union(*(changes(part.mod) for part in todo))
+        waiting = [part for part in todo if overlap(changed, _needs(part))]
         if not waiting:
             return todo
         order = list(todo)
@@ -364,14 +359,9 @@ class _Run:
                     order.insert(order.index(other) + 1, part)
         return order
 
-    def _needs(self, part: _Part) -> frozenset[str]:
-        """Kinds of characteristics on which a part hangs, its own existence with them."""
-        found = needs(part.mod, part.cond, part.scope)
-        return found if part.bound is None else found | _ABILITIES
-
     def _alters(self, first: _Part, second: _Part) -> bool:
         """Whether applying `first` changes that `second` exists, its objects or what it does."""
-        if not self._needs(second) & changes(first.mod):
+        if not overlap(changes(first.mod), _needs(second)):
             return False
         chars = self.table.chars
         touched = [ident for ident in self._scope(first) if ident in chars]
@@ -385,7 +375,7 @@ class _Run:
         chars.update(saved)
         self.stale = stale
         del self.busy[busy:]
-        return alone != after
+        return bool(alone != after)
 
     def _outcome(self, part: _Part, touched: list[int]) -> Any:
         """What a part would apply to, and do to what another one touched; None if it is gone."""
@@ -529,54 +519,13 @@ def _present(chars: Chars) -> set[str]:
     return {bound.key for bound in chars.abilities if bound.key.startswith("kw:")}
 
 
+def _needs(part: _Part) -> frozenset[str]:
+    """What a part hangs on, its own existence with it."""
+    found = needs(part.mod, part.cond, part.scope)
+    if part.bound is None:
+        return found
+    return found | _EXISTENCE if found else _EXISTENCE
+
+
 def _by_stamp(part: _Part) -> int:
     return part.stamp
-
-
-def in_areas(state: State, ident: int, areas: tuple[str, ...]) -> bool:
-    """Whether an object lies where an ability with these areas works."""
-    if areas == _WHOLE_AREAS:
-        return True
-    obj = state.objs.get(ident)
-    if obj is None:
-        return False
-    spec = state.specs[obj.zone]
-    if spec.board and "board" in areas:
-        return True
-    return spec.area in areas or ("board" in areas and spec.area == "legend")
-
-
-def _index(rb: Rulebook, state: State, table: Table, live: list[int]) -> None:
-    """List the active abilities of the position by class."""
-    for ident in live:
-        for bound in table.chars[ident].abilities:
-            if _needs_look(bound):
-                _index_one(rb, state, table, bound, bound.ability)
-
-
-def _index_one(rb: Rulebook, state: State, table: Table, bound: Bound, ability: Any) -> None:
-    if isinstance(ability, v.Triggered):
-        if in_areas(state, bound.bearer, ability.areas):
-            for kind in ability.when.kind:
-                table.triggers.setdefault(kind, []).append(bound)
-    elif isinstance(ability, v.Replacement):
-        if in_areas(state, bound.bearer, ability.areas):
-            for kind in ability.when.kind:
-                table.replacements.setdefault(kind, []).append(bound)
-    elif isinstance(ability, v.CostRule):
-        if ability.applies is not None and in_areas(state, bound.bearer, ability.areas):
-            table.cost_rules.append(bound)
-    elif isinstance(ability, v.Forbid):
-        if in_areas(state, bound.bearer, ability.areas):
-            table.forbids.append(bound)
-    elif isinstance(ability, v.Permit):
-        table.permits.append(bound)
-    elif isinstance(ability, v.AppliedCost):
-        table.applied_costs.append(bound)
-    elif isinstance(ability, v.Dependent):
-        if rb.dependent_holds(state, ability.keyword, ability.value, bound.bearer):
-            for index, inner in enumerate(ability.abilities):
-                fresh = Bound(
-                    inner, bound.bearer, bound.giver, f"{bound.key}:{index}", bound.stamp
-                )
-                _index_one(rb, state, table, fresh, inner)

@@ -190,6 +190,7 @@ class Rulebook:
 
     order_rule: str = ""
     replace_rule: str = ""
+    instead_rule: str = ""
     checked: frozenset[str] = frozenset()
     always_watch: bool = False
 

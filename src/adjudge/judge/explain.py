@@ -32,18 +32,16 @@ LANGS = ("en", "ko")
 
 def derivation(session: Session, begin: int = 0) -> list[Line]:
     """The steps of a case from an entry of its trace on."""
-    lines: list[Line] = []
-    for entry in session.trace[begin:]:
-        lines.append(
-            Line(
-                entry.kind,
-                entry.depth,
-                entry.rules,
-                {lang: session.phrase(entry, lang) for lang in LANGS},
-                {rule: _gists(session, rule) for rule in entry.rules},
-            )
+    return [
+        Line(
+            entry.kind,
+            entry.depth,
+            entry.rules,
+            {lang: session.phrase(entry, lang) for lang in LANGS},
+            {rule: _gists(session, rule) for rule in entry.rules},
         )
-    return lines
+        for entry in session.trace[begin:]
+    ]
 
 
 def _gists(session: Session, rule: str) -> dict[str, str]:

@@ -65,7 +65,7 @@ class Book(Protocol):
     EDITION: str
     EDITIONS: tuple[str, ...]
 
-    def open_case(self, case: Case) -> Any:
+    def open_case(self, case: Case) -> Session:
         """Set a case up."""
 
     def specs(self) -> dict[str, Spec]:
@@ -102,8 +102,7 @@ def open_case(case: Case) -> Session:
             found.EDITIONS,
             nearest_words(case.edition, found.EDITIONS),
         )
-    session: Session = found.open_case(case)
-    return session
+    return found.open_case(case)
 
 
 def case_schema() -> dict[str, Any]:

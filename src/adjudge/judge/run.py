@@ -6,11 +6,11 @@ import traceback
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from adjudge.core.errors import EngineFault, LoopFound, Refusal
 from adjudge.judge.games import Session, open_case
-from adjudge.text.cases import Case, Step, cases_of
+from adjudge.text.cases import Case, Step, cases_of, print_case
 from adjudge.text.errors import TextError
 from adjudge.text.yamlpos import Node, read_yaml_file
 
@@ -242,12 +242,3 @@ def _broken(case: Case, verdict: Verdict, error: BaseException, folder: Path | N
         verdict.message += f" (not saved: {problem})"
         return
     verdict.saved = str(path)
-
-
-def print_case(case: Case) -> str:
-    """A case as a file of its own, branches joined in."""
-    import yaml
-
-    plain: dict[str, Any] = case.root.plain()
-    text: str = yaml.safe_dump(plain, allow_unicode=True, sort_keys=False, width=100)
-    return text

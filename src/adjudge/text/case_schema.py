@@ -1,4 +1,4 @@
-"""What may stand in a case file, told once: the same tree checks a file and makes its JSON Schema."""
+"""What may stand in a case file, told once: one tree checks a file and makes its JSON Schema."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from adjudge.text.case_schema import (
     ANYTHING,
@@ -196,6 +196,15 @@ def cases_of(root: Node) -> tuple[Case, ...]:
     return tuple(found)
 
 
+def print_case(case: Case) -> str:
+    """A case as a file of its own, branches joined in."""
+    import yaml
+
+    plain: dict[str, Any] = case.root.plain()
+    text: str = yaml.safe_dump(plain, allow_unicode=True, sort_keys=False, width=100)
+    return text
+
+
 def _joined(outer: Node, inner: Node) -> Node:
     """A map in which what `inner` names replaces what stands in `outer`, map by map."""
     result = Node(inner.file, inner.line, inner.column, "map", {})
@@ -272,6 +281,7 @@ __all__ = [
     "Step",
     "TextError",
     "cases_of",
+    "print_case",
     "read_case_file",
     "read_cases",
 ]

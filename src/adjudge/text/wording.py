@@ -145,7 +145,8 @@ class Wording(BodyWriter):
         if ability.cost is not None:
             told = self.paying(ability.cost, ability.body, lead, may=ability.optional)
         else:
-            told = self.body(ability.body, lead, joined=True, may=ability.optional)
+            free = not ability.optional and ability.cond is None
+            told = self.body(ability.body, lead, joined=True, may=ability.optional, split=free)
         if ability.keyword and not opener:
             keyword = self.keyword(ability.keyword)
             told = [self._dependent(keyword, self.finish(told))]

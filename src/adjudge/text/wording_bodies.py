@@ -7,11 +7,15 @@ from collections.abc import Callable, Container, Iterator, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import singledispatchmethod
+from typing import Final
 
 from adjudge.core import vocab as v
 from adjudge.text.wording_events import EventWriter
 from adjudge.text.wording_grammar import Clause, Noun, Parts
 from adjudge.text.wording_words import fill, look_up, unknown
+
+_ROW: Final = 3
+"""So many actions may stand in one sentence where that is no matter of meaning."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +92,13 @@ class BodyWriter(EventWriter):
     """Write bodies."""
 
     def body(
-        self, body: v.Body, lead: str = "", *, joined: bool = False, may: bool = False
+        self,
+        body: v.Body,
+        lead: str = "",
+        *,
+        joined: bool = False,
+        may: bool = False,
+        split: bool = False,
     ) -> list[str]:
         """Write instructions as sentences, without their capitals and periods.
 
@@ -97,12 +107,14 @@ class BodyWriter(EventWriter):
             lead: What opens the first sentence.
             joined: Whether actions that follow each other share a sentence.
             may: Whether what the first sentence says is a choice of the reader.
+            split: Whether a long row of actions may become several sentences.
         """
         sentences: list[str] = []
         run: list[Clause] = []
         for group in grouped(body, self.memory.mentions):
             clauses = self.joinable(group, inner=joined)
-            if run and (clauses is None or not joined):
+            full = split and len(body) > _ROW and len(run) > 1
+            if run and (clauses is None or not joined or full):
                 sentences.append(lead + self._chain(run, may=may))
                 lead, may, run = "", False, []
             if clauses is not None:
@@ -327,11 +339,11 @@ class BodyWriter(EventWriter):
         opener = fill(frame, {"count": lambda: self.grammar.cardinal(instr.count)})
         options: list[str] = []
         before = self.memory
-        for option in instr.options:
+        for number, option in enumerate(instr.options, start=1):
             self.memory = deepcopy(before)
-            options.append(self.grammar.finish(self.body(option)))
+            options.append(f"({number}) {self.grammar.finish(self.body(option))}")
         self.memory = before
-        return ["\n• ".join([lead + opener, *options])]
+        return ["\n".join([lead + opener, *options])]
 
     @closed.register
     def _on_do_this(self, instr: v.DoThis, lead: str) -> list[str]:

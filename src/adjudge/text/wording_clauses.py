@@ -71,7 +71,7 @@ class ClauseWriter(PredWriter):
         words = look_up(self.phrases.verbs, act.verb, "the action")
         template = words.cost if cost and words.cost else self._template(act, words)
         slots = self._slots(act, words)
-        subject = self.objects(act.by) if words.by_acts and act.by else self.actor(act.who)
+        subject = self._acting(act.by) if words.by_acts and act.by else self.actor(act.who)
         if subject is None and words.stated and not self.grammar.frames.drops_you:
             subject = self.you
         lead = ""
@@ -81,6 +81,11 @@ class ClauseWriter(PredWriter):
         text = lead + fill(template, slots)
         self._note(act, words)
         return self.grammar.clause(text, subject, lead=lead)
+
+    def _acting(self, by: v.Objects) -> Noun:
+        """Name an object that acts, by more than "it"."""
+        self.memory.last = ""
+        return self.objects(by)
 
     def _template(self, act: v.Act, words: VerbWords) -> str:
         if act.amount is None and "all" in words.variants:

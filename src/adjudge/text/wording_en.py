@@ -79,7 +79,9 @@ class English(Grammar):
             one = core if core.startswith("another ") else article(core)
         if count.kind == "number":
             exact = "exactly " if low == high else ""
-            return f"{exact}{small(low or high or 0)}{_open(low, high, 'or more', 'or fewer')} {core}"
+            return (
+                f"{exact}{small(low or high or 0)}{_open(low, high, 'or more', 'or fewer')} {core}"
+            )
         if (low, high) == (1, 1):
             return one
         if low == 0:
@@ -224,8 +226,8 @@ class English(Grammar):
         return Quality(after=f"named {text}")
 
     def related(self, clause: Clause) -> Quality:
-        """Say "you control"."""
-        return Quality(after=f"{clause}")
+        """Say "that you control"."""
+        return Quality(after=f"that {clause}")
 
     def that_does(self, text: str) -> Quality:
         """Say "that chooses a unit"."""
@@ -290,7 +292,7 @@ class English(Grammar):
             )
         if mode == "may" and who is not None:
             return f"{who:s} may {sentence}"
-        return f"to {sentence}" if mode == "to" else sentence
+        return sentence
 
     def _said(self, clause: Clause, mode: Mode, who: Noun | None, *, again: bool) -> str:
         subject = clause.subject
@@ -303,14 +305,16 @@ class English(Grammar):
         return f"have {subject} {clause.text}"
 
     def pay_to(self, costs: Sequence[Clause], clauses: Sequence[Clause], who: Noun | None) -> str:
-        """Say "pay this to do that"."""
+        """Say "you may pay this. If so, do that"."""
         paid = list_words([clause.text for clause in costs], "and")
         pay = f"{who:s} may {paid}" if who is not None else paid
-        return f"{pay} {self.chain(clauses, 'to', who)}" if clauses else pay
+        if not clauses:
+            return pay
+        return f"{pay}. {capital(self.frames.if_you_do)}{self.chain(clauses)}"
 
     def amount(self, amount: Amount) -> Amount:
         """Give an amount English forms."""
-        return EnAmount(amount.number, amount.words, amount.that)
+        return EnAmount(amount.number, amount.words, amount.that, amount.each)
 
     def quantity(self, op: str, number: int) -> Quantity:
         """Give a compared number English forms."""

@@ -190,8 +190,12 @@ class EnAmount(Amount):
             return self.words if self.number is None else str(self.number)
         if self.that:
             return f"that {'many ' + many if many else 'much ' + one}"
+        if self.each:
+            return f"{article(one) if many else f'1 {one}'} for each {self.each}"
+        if self.number is None and many:
+            return f"as many {many} as {self.words}"
         if self.number is None:
-            return f"{many or one} equal to {self.words}"
+            return f"{one} in the amount of {self.words}"
         if not many:
             return f"{self.number} {one}"
         return article(one) if self.number == 1 else f"{small(self.number)} {many}"

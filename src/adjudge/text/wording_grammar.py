@@ -7,8 +7,8 @@ from typing import Literal
 
 from adjudge.text.wording_words import Head, Quality, Saying
 
-Mode = Literal["plain", "may", "to"]
-"""How a run of clauses is said: as orders or statements, as a permission, as an aim."""
+Mode = Literal["plain", "may"]
+"""How a run of clauses is said: as orders or statements, or as a permission."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,11 +111,13 @@ class Amount:
         number: The number, where it is known.
         words: What it is equal to, where it is not.
         that: Whether it is the amount that was just spoken of.
+        each: What it counts, one of it.
     """
 
     number: int | None = None
     words: str = ""
     that: bool = False
+    each: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -110,7 +110,8 @@ class NounWriter:
     def of_player(self, saying: Saying, who: v.Players, **slots: Callable[[], object]) -> Clause:
         """Make a statement about a player, who is left out where only the reader can be meant."""
         optional = "who" not in needs(saying.text) and saying.subject != "who"
-        dropped = optional and self.grammar.frames.drops_you and self.player(who) == self.you
+        you = self.grammar.players["you"]
+        dropped = optional and self.grammar.frames.drops_you and self.player(who) == you
         named = {} if dropped else {"who": lambda: self.player(who)}
         return self.say(saying, **named, **slots)
 
@@ -362,7 +363,11 @@ class NounWriter:
         that = isinstance(value, v.EventAmount) or (
             isinstance(value, v.AmountOf) and value.label not in self.memory.counted
         )
-        return self.grammar.amount(Amount(None, self.value(value), that))
+        counted = isinstance(value, v.CountPlaces) or (
+            isinstance(value, v.CountOf) and isinstance(value.of, v.All)
+        )
+        each = self.for_each(value) if counted else ""
+        return self.grammar.amount(Amount(None, self.value(value), that, each))
 
     def for_each(self, value: v.Value) -> str:
         """Name what a number counts, one of it."""

@@ -9,9 +9,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from adjudge.text.errors import TextError, nearest_words
+
+Value: TypeAlias = Any  # what YAML can hold
+Raw: TypeAlias = Any  # a node or error of PyYAML
 
 KINDS_EN: Final = {
     "map": "a map",
@@ -49,7 +52,7 @@ class Node:
 
     __slots__ = ("column", "file", "keys", "kind", "line", "value")
 
-    def __init__(self, file: str, line: int, column: int, kind: str, value: Any) -> None:
+    def __init__(self, file: str, line: int, column: int, kind: str, value: Value) -> None:
         """Make a node; see the class."""
         self.file = file
         self.line = line
@@ -154,7 +157,7 @@ class Node:
         """
         return int(self.expect("number").value)
 
-    def plain(self) -> Any:
+    def plain(self) -> Value:
         """The value without places."""
         if self.kind == "map":
             return {key: node.plain() for key, node in self.value.items()}
@@ -220,7 +223,7 @@ def read_text(path: Path) -> str:
         raise TextError(str(path), line, column, "not UTF-8 text", "UTF-8 글이 아닙니다") from None
 
 
-def _marked(error: Any, file: str) -> TextError:
+def _marked(error: Raw, file: str) -> TextError:
     mark = error.problem_mark or error.context_mark
     line, column = (mark.line + 1, mark.column + 1) if mark is not None else (1, 1)
     problem = " ".join(str(error.problem or error.context or "unreadable").split())
@@ -233,7 +236,7 @@ def _marked(error: Any, file: str) -> TextError:
     )
 
 
-def _unreadable(error: Any, text: str, file: str) -> TextError:
+def _unreadable(error: Raw, text: str, file: str) -> TextError:
     position = getattr(error, "position", None)
     before = text[:position] if isinstance(position, int) else ""
     line = before.count("\n") + 1
@@ -251,7 +254,7 @@ class _Convert:
         self._file = file
         self._seen: set[int] = set()
 
-    def node(self, raw: Any, depth: int) -> Node:
+    def node(self, raw: Raw, depth: int) -> Node:
         """Convert one node."""
         import yaml
 
@@ -277,7 +280,7 @@ class _Convert:
             return Node(self._file, line, column, "list", members)
         return self._map(raw, line, column, depth)
 
-    def _map(self, raw: Any, line: int, column: int, depth: int) -> Node:
+    def _map(self, raw: Raw, line: int, column: int, depth: int) -> Node:
         found = Node(self._file, line, column, "map", {})
         for raw_key, raw_value in raw.value:
             at = (raw_key.start_mark.line + 1, raw_key.start_mark.column + 1)

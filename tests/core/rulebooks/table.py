@@ -321,6 +321,7 @@ class Toy(Engine):
     edition = "TOY@1"
     order_rule = "TOY:order"
     replace_rule = "TOY:replace"
+    instead_rule = "TOY:instead"
     undo_rule = "TOY:undo"
     retarget_rule = "TOY:retarget"
 

@@ -16,6 +16,7 @@ from adjudge.core import saves, views
 from adjudge.core.decisions import Decision, Option
 from adjudge.core.errors import Refusal, UnreadableChoice
 from adjudge.core.game import Game
+from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Result, State
 from adjudge.core.trace import Trace
 from adjudge.rulebooks.riftbound.cards.registry import unsupported_cards
@@ -27,6 +28,7 @@ from adjudge.rulebooks.riftbound.notation import Printer, record_text
 from adjudge.rulebooks.riftbound.notation_run import Runner, why_not
 from adjudge.rulebooks.riftbound.rulebook import Riftbound
 from adjudge.rulebooks.riftbound.rules.setup import begin
+from adjudge.rulebooks.riftbound.trace_text import phrase
 from adjudge.text.notation import MoveError
 
 __all__ = ["Deck", "IllegalDeck", "RiftboundGame", "UnsupportedCards", "load_game", "new_game"]
@@ -144,7 +146,7 @@ class RiftboundGame:
     # ------------------------------------------------------------------ looking
 
     @property
-    def rb(self) -> Any:
+    def rb(self) -> Rulebook:
         """The rulebook."""
         return self.game.rb
 
@@ -188,8 +190,6 @@ class RiftboundGame:
 
     def phrases(self, lang: str = "en", begin: int = 0, player: int | None = None) -> list[str]:
         """The trace in words from an entry on, as a player may read it; None for a spectator."""
-        from adjudge.rulebooks.riftbound.trace_text import phrase
-
         trace = self.trace
         entries = trace.entries[begin:] if trace is not None else []
         return [phrase(self.rb, self.state, e, lang, (player,)) for e in entries]
@@ -312,7 +312,7 @@ def _plain(deck: Deck) -> dict[str, Any]:
 
 
 def _from_plain(data: dict[str, Any]) -> Deck:
-    fields = {
+    fields: dict[str, Any] = {
         name: tuple((card, count) for card, count in value)
         if name in _PAIRS
         else tuple(value)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from typing import Final, TypeVar
 
 from adjudge.core.errors import Refusal
 from adjudge.core.trace import Entry
@@ -23,6 +23,7 @@ from adjudge.rulebooks.riftbound.decks import (
     check_deck,
 )
 from adjudge.rulebooks.riftbound.decks_builtin import UnknownDeck, load_deck
+from adjudge.rulebooks.riftbound.rulebook_index import gist
 from adjudge.text.case_schema import Fields, Flag, Many, Number, Spec, Text, one_of
 from adjudge.text.cases import Case
 from adjudge.text.errors import nearest_words
@@ -63,6 +64,7 @@ OPTIONS: Final = {
     "tournament 2026-05": TOURNAMENT_2026_05,
     "tournament 2026-07": TOURNAMENT_2026_07,
 }
+Known = TypeVar("Known")
 _FACTS: Final = ("legal", "fault", "no fault")
 _COUNTED: Final = re.compile(r"(?:(?P<n>[0-9]{1,2})\s*[xX]?\s+)?(?P<name>\S.*)")
 _NONE: Final = frozenset(("none", "없음"))
@@ -156,12 +158,10 @@ class DeckSession:
 
     def gist(self, rule: str, lang: str) -> str | None:
         """What a rule says, in our own words."""
-        from adjudge.rulebooks.riftbound.rulebook_index import gist
-
         return gist(rule, "ko" if lang == "ko" else "en")
 
 
-def _known(node: Node | None, words: dict[str, Any], default: str) -> Any:
+def _known(node: Node | None, words: dict[str, Known], default: str) -> Known:
     if node is None:
         return words[default]
     if node.text() not in words:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 from adjudge.core.errors import Refusal
 from adjudge.core.game import Game
@@ -19,6 +20,7 @@ from adjudge.rulebooks.riftbound.case_format import (
 )
 from adjudge.rulebooks.riftbound.case_names import PLACE_WORDS, SEATS, Names, seat_of
 from adjudge.rulebooks.riftbound.case_objects import ObjectFacts
+from adjudge.rulebooks.riftbound.case_texts import text_miss
 from adjudge.rulebooks.riftbound.case_things import read_counts, read_pool
 from adjudge.rulebooks.riftbound.notation_run import Runner, why_not
 from adjudge.rulebooks.riftbound.rules.table import (
@@ -31,6 +33,9 @@ from adjudge.rulebooks.riftbound.rules.table import (
 from adjudge.text.errors import nearest_words
 from adjudge.text.notation import MoveError
 from adjudge.text.yamlpos import Node
+
+Value: TypeAlias = Any  # what a fact may say and a position hold
+Reader: TypeAlias = Callable[[str, Node], "str | None"]  # None where the fact holds
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +55,7 @@ class Miss:
     found: str
 
 
-def shown(value: Any) -> str:
+def shown(value: Value) -> str:
     """A value as a report shows it."""
     if value is None:
         return "none"
@@ -124,7 +129,7 @@ class Facts:
                 found.extend(self._object(key, value, node.key_node(key)))
         return found
 
-    def _map(self, subject: str, node: Node, read: Any) -> list[Miss]:
+    def _map(self, subject: str, node: Node, read: Reader) -> list[Miss]:
         found: list[Miss] = []
         for key, value in node.items():
             have = read(key, value)
@@ -134,7 +139,7 @@ class Facts:
 
     # ------------------------------------------------------------------ players
 
-    def _player(self, player: int) -> Any:
+    def _player(self, player: int) -> Reader:
         """A reader of a player's facts: None where one holds, else what is found."""
 
         def read(key: str, node: Node) -> str | None:
@@ -244,7 +249,7 @@ class Facts:
 
     # ------------------------------------------------------------------ battlefields
 
-    def _field(self, place: int) -> Any:
+    def _field(self, place: int) -> Reader:
         def read(key: str, node: Node) -> str | None:
             state = self.state
             field = battlefield_object(state, place)
@@ -315,8 +320,6 @@ class Facts:
         if key == "choice":
             return self._map("choice", node, self._choice)
         if key in ("compile", "matches"):
-            from adjudge.rulebooks.riftbound.case_texts import text_miss
-
             found = text_miss(self.names, self.state, key, node)
         else:
             found = self._moment(key, node)
@@ -427,13 +430,17 @@ class Facts:
                 return self.names.place(self.state, want, 0) == have
             return self._same_name(want, have)
         if isinstance(want, list):
-            members = have if isinstance(have, list | tuple) else [have]
-            return len(members) == len(want) and all(
-                self._same_name(str(w), h) for w, h in zip(want, members, strict=True)
-            )
+            return self._same_list(want, have)
         return bool(have == want)
 
-    def _same_name(self, want: str, have: Any) -> bool:
+    def _same_list(self, want: list[Any], have: Value) -> bool:
+        members = have if isinstance(have, list | tuple) else [have]
+        return len(members) == len(want) and all(
+            self._same_list(w, h) if isinstance(w, list) else self._same_name(str(w), h)
+            for w, h in zip(want, members, strict=True)
+        )
+
+    def _same_name(self, want: str, have: Value) -> bool:
         if want == have:
             return True
         if not isinstance(have, str):
@@ -463,7 +470,7 @@ class Facts:
             raise node.error(error.en, error.ko, error.expected, error.nearest) from None
 
 
-def _differs(want: Any, have: Any) -> str | None:
+def _differs(want: Value, have: Value) -> str | None:
     return None if want == have else shown(have)
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from adjudge.core.reads import chars_of
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import State
+from adjudge.rulebooks.riftbound.cards.facts import UnknownCard, find
 from adjudge.rulebooks.riftbound.rules.table import battlefield_object, battlefields
 from adjudge.text.notation import NameIndex
 
@@ -67,8 +68,6 @@ class Names:
 
     def card(self, text: str) -> str | None:
         """English name of the card that a text names; None where there is none."""
-        from adjudge.rulebooks.riftbound.cards.facts import UnknownCard, find
-
         found = self._cards.get(text.casefold())
         if found is None:
             try:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeAlias
 
 from adjudge.core.reads import Ctx, chars_of
 from adjudge.core.state import Obj, State
@@ -11,6 +11,7 @@ from adjudge.rulebooks.riftbound.rules.states import STATES
 from adjudge.rulebooks.riftbound.rules.table import damage_on
 from adjudge.text.yamlpos import Node
 
+Value: TypeAlias = Any  # what a fact may say and a position hold
 _MARKS = {
     "exhausted": "exhausted",
     "stunned": "stunned",
@@ -145,7 +146,7 @@ class ObjectFacts:
         return None if want == have else have
 
 
-def _differs(want: Any, have: Any) -> str | None:
+def _differs(want: Value, have: Value) -> str | None:
     if want == have:
         return None
     return str(have).lower() if isinstance(have, bool) else str(have)

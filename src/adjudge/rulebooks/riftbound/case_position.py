@@ -1,4 +1,4 @@
-"""From a case's position to a running game: objects are put in place, the phase entered by its flow."""
+"""From a case's position to a state: objects are put in place, the phase entered by its flow."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from adjudge.core.trace import Trace
 from adjudge.rulebooks.riftbound.cards.invented import BLANK, FIELDS
 from adjudge.rulebooks.riftbound.case_format import CARD, PHASES, POSITION
 from adjudge.rulebooks.riftbound.case_names import PLACE_WORDS, SEATS, Names, seat_of
+from adjudge.rulebooks.riftbound.case_start import start_game
 from adjudge.rulebooks.riftbound.case_things import (
     Thing,
     card_named,
@@ -133,8 +134,6 @@ class _Builder:
     def build(self) -> State:
         start = self.root.get("start")
         if start is not None:
-            from adjudge.rulebooks.riftbound.case_start import start_game
-
             return start_game(self.rb, self.names, self.state, start)
         state = self.state
         lay_zones(state)

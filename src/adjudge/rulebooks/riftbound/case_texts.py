@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
-from typing import Any, Final
+from typing import Final
 
 from adjudge.core import vocab as v
 from adjudge.core.reads import Ctx, chars_of, test
@@ -79,7 +79,7 @@ def instructions(body: v.Body) -> list[str]:
     return found
 
 
-def _instruction(part: Any, found: list[str]) -> None:
+def _instruction(part: object, found: list[str]) -> None:
     if isinstance(part, v.Act):
         found.append(part.verb)
     elif isinstance(part, v.Pick | v.PickPlayer | v.PickWord):

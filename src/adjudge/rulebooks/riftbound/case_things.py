@@ -12,6 +12,9 @@ from adjudge.text.errors import nearest_words
 from adjudge.text.yamlpos import Node
 
 STATES: Final = ("exhausted", "ready", "buff", "buffed", "stunned", "empowered", "token")
+_NUMBERS: Final = frozenset(("count", "damage", "might", "moved"))
+_SEATS: Final = {"damage by": "damage_by", "owner": "owner", "controller": "control"}
+_TEXTS: Final = {"as": "alias", "since": "since"}
 _COUNT: Final = re.compile(r"(?P<count>[0-9]{1,2})\s*[xX]?\s+(?P<rest>\S.*)")
 _STATES: Final = re.compile(r"(?P<rest>.*?)\s*\((?P<states>[^()]*)\)\s*(?P<more>as\s+\S.*)?")
 _ALIAS: Final = re.compile(r"(?P<rest>.*\S)\s+as\s+(?P<alias>[^\s()][^()]*)")
@@ -173,28 +176,16 @@ def _from_map(node: Node, names: Names) -> Thing:
 
 
 def _set(thing: Thing, key: str, value: Node, names: Names) -> None:
-    if key == "as":
-        thing.alias = value.text()
-    elif key == "count":
-        thing.count = value.number()
-    elif key == "damage":
-        thing.damage = value.number()
-    elif key == "damage by":
-        thing.damage_by = seat_of(value.text())
+    if key in _NUMBERS:
+        setattr(thing, key, int(value.text()))
+    elif key in _SEATS:
+        setattr(thing, _SEATS[key], seat_of(value.text()))
+    elif key in _TEXTS:
+        setattr(thing, _TEXTS[key], value.text())
     elif key in ("exhausted", "ready"):
         thing.exhausted = bool(value.value) is (key == "exhausted")
-    elif key == "owner":
-        thing.owner = seat_of(value.text())
-    elif key == "controller":
-        thing.control = seat_of(value.text())
-    elif key == "might":
-        thing.might = int(value.text())
     elif key == "token":
         thing.token = bool(value.value)
-    elif key == "moved":
-        thing.moved = value.number()
-    elif key == "since":
-        thing.since = value.text()
     elif key == "attached":
         thing.attached = read_things(value, names)
 

@@ -13,6 +13,7 @@ from adjudge.core.game import Game
 from adjudge.core.state import State
 from adjudge.core.trace import Entry
 from adjudge.rulebooks.riftbound import cards
+from adjudge.rulebooks.riftbound.case_decks import DECK, DeckSession
 from adjudge.rulebooks.riftbound.case_facts import Facts, Miss
 from adjudge.rulebooks.riftbound.case_format import (
     CARD,
@@ -24,9 +25,11 @@ from adjudge.rulebooks.riftbound.case_format import (
 )
 from adjudge.rulebooks.riftbound.case_names import PLACE_WORDS, Names
 from adjudge.rulebooks.riftbound.case_position import build, own_cards
-from adjudge.rulebooks.riftbound.notation_match import Refused
 from adjudge.rulebooks.riftbound.notation_run import Runner, why_not
+from adjudge.rulebooks.riftbound.notation_values import Refused
 from adjudge.rulebooks.riftbound.rulebook import Riftbound
+from adjudge.rulebooks.riftbound.rulebook_index import gist
+from adjudge.rulebooks.riftbound.trace_text import phrase
 from adjudge.text.case_schema import Fields, Many, Spec
 from adjudge.text.cases import Case
 from adjudge.text.notation import MoveError
@@ -154,14 +157,10 @@ class Session:
 
     def phrase(self, entry: Entry, lang: str) -> str:
         """A line of the trace in a language."""
-        from adjudge.rulebooks.riftbound.trace_text import phrase
-
         return phrase(self.rb, self.state, entry, lang)
 
     def gist(self, rule: str, lang: str) -> str | None:
         """What a rule says, in our own words."""
-        from adjudge.rulebooks.riftbound.rulebook_index import gist
-
         return gist(rule, "ko" if lang == "ko" else "en")
 
 
@@ -179,7 +178,7 @@ def _invented() -> dict[str, Any]:
     return found
 
 
-def open_case(case: Case) -> Any:
+def open_case(case: Case) -> Session | DeckSession:
     """Set a case up: a game, or a deck to be judged.
 
     Raises:
@@ -187,16 +186,12 @@ def open_case(case: Case) -> Any:
         EngineFault: The engine broke.
     """
     if case.part("deck") is not None:
-        from adjudge.rulebooks.riftbound.case_decks import DeckSession
-
         return DeckSession(case)
     return Session(case)
 
 
 def specs() -> dict[str, Spec]:
     """What this game adds to the schema of a case."""
-    from adjudge.rulebooks.riftbound.case_decks import DECK
-
     fact = Fields(
         "A fact.",
         {

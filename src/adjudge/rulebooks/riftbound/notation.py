@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from adjudge.core import vocab as v
 from adjudge.core.decisions import Decision, Option
@@ -12,15 +13,21 @@ from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Item, State
 from adjudge.rulebooks.riftbound.case_names import SEATS, Names
 
-_PLAIN = {
-    "pass": "pass",
-    "end turn": "end turn",
-    "yes": "yes",
-    "no": "no",
-    "done": "done",
-    "pay one": "pay one",
+_PLAIN: Final = {word: word for word in ("pass", "end turn", "yes", "no", "done", "pay one")}
+_NAMED: Final = {
+    "target": "choose",
+    "pick": "choose",
+    "set aside": "choose",
+    "also": "choose",
+    "order": "order",
 }
-_PICKS = frozenset(("target", "pick", "order", "set aside", "also"))
+_NUMBERED: Final = {
+    "mode": "mode",
+    "cost": "cost",
+    "discount": "discount",
+    "replace": "choose replacement",
+}
+_PLACED: Final = {"move": "to", "hide": "at"}
 
 
 class Printer:
@@ -41,45 +48,39 @@ class Printer:
         verb = option.verb
         if verb in _PLAIN:
             return _PLAIN[verb]
-        if verb in _PICKS:
-            word = "order" if verb == "order" else "choose"
-            return f"{word} {self._name(state, decision, option)}"
+        if verb in _NUMBERED:
+            return f"{_NUMBERED[verb]} {option.arg + 1}"
+        if verb in _NAMED:
+            return f"{_NAMED[verb]} {self._name(state, decision, option)}"
+        if verb in _PLACED:
+            name = self._name(state, decision, option)
+            return f"{verb} {name} {_PLACED[verb]} {self.names.place_word(state, option.arg)}"
+        return self._value(state, decision, option)
+
+    def _value(self, state: State, decision: Decision, option: Option) -> str:
+        verb = option.verb
         if verb == "play":
             return f"play {self._name(state, decision, option)}{self._way(state, option)}"
         if verb == "activate":
             return self._activate(state, decision, option)
-        if verb in ("move", "hide"):
-            word = "to" if verb == "move" else "at"
-            name = self._name(state, decision, option)
-            return f"{verb} {name} {word} {self.names.place_word(state, option.arg)}"
         if verb == "add":
             return self._add(state, decision, option)
-        return self._value(state, decision, option)
+        if verb in ("assign", "amount"):
+            if option.obj < 0:
+                return f"amount {option.arg}"
+            return f"assign {self._name(state, decision, option)} {option.arg}"
+        return self._word(state, decision, option)
 
-    def _value(self, state: State, decision: Decision, option: Option) -> str:
+    def _word(self, state: State, decision: Decision, option: Option) -> str:
         verb = option.verb
         if verb == "place":
             return f"choose {self.names.place_word(state, option.obj)}"
         if verb == "player":
             return f"choose {SEATS[option.obj]}"
-        if verb == "assign":
-            return f"assign {self._name(state, decision, option)} {option.arg}"
-        if verb == "amount":
-            if option.obj >= 0:
-                return f"assign {self._name(state, decision, option)} {option.arg}"
-            return f"amount {option.arg}"
-        if verb == "mode":
-            return f"mode {option.arg + 1}"
-        if verb == "cost":
-            return f"cost {option.arg + 1}"
-        if verb == "discount":
-            return f"discount {option.arg + 1}"
         if verb == "spend":
             return f"spend {option.word.replace(':', ' for ')}"
         if verb == "word":
             return f"name {option.word}"
-        if verb == "replace":
-            return f"choose replacement {option.arg + 1}"
         return f"choose option {decision.options.index(option) + 1}"
 
     def _way(self, state: State, option: Option) -> str:
@@ -96,7 +97,7 @@ class Printer:
     def _activate(self, state: State, decision: Decision, option: Option) -> str:
         name = self._name(state, decision, option)
         mine = [o.arg for o in decision.options if o.verb == "activate" and o.obj == option.obj]
-        if len(mine) < 2:
+        if len(mine) == 1:
             return f"activate {name}"
         return f"activate {name} ability {mine.index(option.arg) + 1}"
 

@@ -10,20 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from adjudge.core import vocab as v
 from adjudge.core.decisions import DONE, NO, Decision, Option
-from adjudge.core.errors import IllegalChoice, Reason, Refusal
-from adjudge.core.game import Game
+from adjudge.core.errors import IllegalChoice, Refusal
 from adjudge.core.reads import chars_of
 from adjudge.core.state import State
-from adjudge.rulebooks.riftbound.case_names import SEATS, Names, seat_of
-from adjudge.rulebooks.riftbound.notation import Printer, keyword_of
-from adjudge.rulebooks.riftbound.notation_match import (
-    Matcher,
-    Refused,
-    Values,
-    cheapest_discount,
-)
+from adjudge.rulebooks.riftbound.case_names import SEATS, seat_of
+from adjudge.rulebooks.riftbound.notation import keyword_of
+from adjudge.rulebooks.riftbound.notation_refuse import Refuser
+from adjudge.rulebooks.riftbound.notation_values import Refused, Values, cheapest_discount
 from adjudge.rulebooks.riftbound.notation_words import (
     FROM,
     KIND_WORDS,
@@ -32,6 +26,8 @@ from adjudge.rulebooks.riftbound.notation_words import (
     WORDS,
     YES_NO,
 )
+from adjudge.rulebooks.riftbound.rules.locations import told_elsewhere
+from adjudge.rulebooks.riftbound.rules.play import card_item
 from adjudge.rulebooks.riftbound.rules.table import NOBODY
 from adjudge.text.notation import Item, Line, MoveError, OpenChoice, parse_line
 
@@ -41,7 +37,7 @@ _ACTS: Final = frozenset(
 )
 
 
-class Runner:
+class Runner(Refuser):
     """Plays lines in one game.
 
     Attributes:
@@ -49,14 +45,6 @@ class Runner:
         names: Its names.
         strict: Whether nothing is taken by default and nobody passes unasked.
     """
-
-    def __init__(self, game: Game, names: Names, *, strict: bool = False) -> None:
-        """Play in a game that shows forced choices."""
-        self.game = game
-        self.names = names
-        self.strict = strict
-        self.matcher = Matcher(names)
-        self.printer = Printer(names)
 
     # ------------------------------------------------------------------ lines
 
@@ -101,13 +89,15 @@ class Runner:
 
     def _act(self, player: int, line: Line) -> None:
         self._settle()
-        self._pass_for_others(player, line)
+        self._pass_for_others(player)
         decision = self.game.decision
         if decision is None:
             raise Refused(Refusal(line.text, (self.game.rb.over_reason(),)))
         option = self._action(decision, player, line)
-        self.game.choose(option)
         values = Values(line, answers=False)
+        if option.verb == "play":
+            self._gear_place(player, option, values)
+        self.game.choose(option)
         if line.verb == "move":
             values.items = [i for i in values.items if not self._is(option.obj, i)]
             values.clauses.pop("to", None)
@@ -119,10 +109,25 @@ class Runner:
             values.clauses.pop("to", None)
         self._feed(player, values)
 
+    def _gear_place(self, player: int, option: Option, values: Values) -> None:
+        """A place told for gear, which chooses none: it must be the one where gear goes anyway."""
+        state = self.game.state
+        types = chars_of(self.game.rb, state, option.obj).types
+        told = values.clauses.get("to")
+        if not told or "gear" not in types or "unit" in types:
+            return
+        item = card_item(self.game.rb, state, option.obj, player, option.word)
+        zone = self.names.place(state, told[0].text, player)
+        reason = told_elsewhere(state, item, zone) if zone >= 0 else None
+        if reason is not None:
+            raise Refused(Refusal(values.line.text, (reason,)))
+        if zone >= 0:
+            values.clauses.pop("to")
+
     def _is(self, ident: int, item: Item) -> bool:
         return bool(self.names.find(self.game.state, item.text, [ident]))
 
-    def _pass_for_others(self, player: int, line: Line) -> None:
+    def _pass_for_others(self, player: int) -> None:
         """A line of one player means that those before passed, where that resolves nothing."""
         if self.strict:
             return
@@ -136,7 +141,6 @@ class Runner:
                 return
             self.game.choose(Option("pass"))
             self._settle()
-        del line
 
     def _action(self, decision: Decision, player: int, line: Line) -> Option:
         """The option of the window that a line means.
@@ -208,23 +212,6 @@ class Runner:
             aliases[other] = aliases[alias]
         aliases[alias] = card
 
-    def _goal(self, line: Line, player: int) -> int:
-        found = line.clauses.get("to") or line.clauses.get("at")
-        if not found:
-            raise MoveError(
-                f'"{line.verb}" needs a place: to north',
-                f'"{line.verb}"에는 위치가 필요합니다: to north',
-            )
-        zone = self.names.place(self.game.state, found[0].text, player)
-        if zone < 0:
-            raise MoveError(
-                f'unknown place "{found[0].text}"',
-                f'알 수 없는 위치: "{found[0].text}"',
-                (*self.names.places, "base"),
-                offset=found[0].offset,
-            )
-        return zone
-
     def _from(self, state: State, line: Line, found: list[Option]) -> list[Option]:
         """Keep the ways of playing that a `from` names."""
         told = line.clauses.get("from")
@@ -264,92 +251,6 @@ class Runner:
                     offset=line.items[0].offset,
                 )
         return offered[0]
-
-    # ------------------------------------------------------------------ refusing
-
-    def _wanted(self, player: int, line: Line) -> list[Option]:
-        """Options that the line would be if they were offered; at least one."""
-        state = self.game.state
-        item = line.items[0]
-        found = self.names.find(state, item.text)
-        if not found:
-            raise MoveError(
-                f'nothing here is called "{item.text}"',
-                f'"{item.text}"라는 것이 없습니다',
-                (),
-                self.names.nearest(item.text),
-                item.offset,
-            )
-        if line.verb == "play":
-            return [Option("play", i, word=w) for i, w in self._ways(state, player, line, found)]
-        if line.verb in ("move", "hide"):
-            zone = self._goal(line, player)
-            return [Option(line.verb, i, zone) for i in found if i in state.objs]
-        options: list[Option] = []
-        for ident in found:
-            if ident not in state.objs:
-                continue
-            for index, bound in enumerate(chars_of(self.game.rb, state, ident).abilities):
-                ability = bound.ability
-                if not isinstance(ability, v.Activated):
-                    continue
-                if line.verb == "activate" or ability.keyword == line.verb.title():
-                    options.append(Option("activate", ident, index))
-        if not options:
-            raise MoveError(
-                f'"{item.text}" has no such ability',
-                f'"{item.text}"에 그런 스킬이 없습니다',
-                offset=item.offset,
-            )
-        return options
-
-    def _ways(
-        self, state: State, player: int, line: Line, found: list[int]
-    ) -> list[tuple[int, str]]:
-        ways: list[tuple[int, str]] = []
-        told = line.clauses.get("from")
-        area = FROM.get(told[0].text) if told else None
-        for ident in found:
-            obj = state.objs.get(ident)
-            if obj is None:
-                continue
-            here = state.specs[obj.zone].area
-            if area is not None and here != area:
-                continue
-            word = "facedown" if here == "facedown" else ""
-            mine = player in (obj.owner, obj.control)
-            ways.append(
-                (0 if mine and here in ("hand", "champion") else 1 if mine else 2, ident, word)
-            )  # type: ignore[arg-type]
-            if here == "trash":
-                ways.append((1, ident, "flow0"))  # type: ignore[arg-type]
-        ways.sort()
-        best = ways[0][0] if ways else 0
-        return [(i, w) for rank, i, w in ways if rank == best]  # type: ignore[misc]
-
-    def _refuse(self, decision: Decision, player: int, line: Line, wanted: list[Option]) -> Refused:
-        """A refusal with every reason, also that it is not this player's moment."""
-        state = self.game.state
-        reasons: list[Reason] = []
-        asked = decision
-        if decision.player != player:
-            asked = Decision(player, decision.kind, decision.options, decision.rule, decision.item)
-        for option in wanted:
-            for reason in self.game.rb.explain(state, asked, option):
-                if reason not in reasons and (reason.rule, reason.en) != (
-                    decision.rule,
-                    "not among the options",
-                ):
-                    reasons.append(reason)
-        if decision.player != player:
-            seat = SEATS[decision.player]
-            en, ko = KIND_WORDS.get(decision.kind, (decision.kind, decision.kind))
-            reasons.append(
-                Reason(decision.rule, f"it is {seat}'s choice: {en}", f"{seat}의 선택입니다: {ko}")
-            )
-        if not reasons:
-            reasons.append(self.game.rb.not_offered(state, decision))
-        return Refused(Refusal(line.text, tuple(reasons)))
 
     # ------------------------------------------------------------------ feeding choices
 
@@ -406,10 +307,10 @@ class Runner:
                 break
             option = self._before_answer(decision)
             if option is None:
-                raise self._nothing_open(player, line)
+                raise self._nothing_open(line)
             self.game.choose(option)
         if not answered:
-            raise self._nothing_open(player, line)
+            raise self._nothing_open(line)
         self._check_used(values)
 
     def _before_answer(self, decision: Decision) -> Option | None:
@@ -417,7 +318,7 @@ class Runner:
             return decision.options[0]
         return self._default(decision) if decision.kind in SILENT and not self.strict else None
 
-    def _nothing_open(self, player: int, line: Line) -> MoveError:
+    def _nothing_open(self, line: Line) -> MoveError:
         decision = self.game.decision
         if decision is None:
             return MoveError("the game is over", "게임이 끝났습니다")
@@ -536,8 +437,13 @@ class Runner:
         return decision is not None and decision.kind == "main"
 
     def _pass_while(self, wanted: Callable[[State], bool], *kinds: str) -> None:
-        for _ in range(BOUND):
-            self._settle()
+        for number in range(BOUND):
+            try:
+                self._settle()
+            except OpenChoice:
+                if number == 0:
+                    raise
+                return  # The next line answers it.
             decision = self.game.decision
             if decision is None or not wanted(self.game.state):
                 return

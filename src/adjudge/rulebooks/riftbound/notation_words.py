@@ -1,4 +1,4 @@
-"""The words of Riftbound's move notation in English and Korean, and how the kernel's map to them."""
+"""The words of Riftbound's move notation in English and Korean, and what the kernel calls them."""
 
 from __future__ import annotations
 

@@ -108,7 +108,9 @@ AREAS: Final = MappingProxyType(
         "facedown": Area("facedown zone", "facedown zones", "in"),
         "chain": Area("chain", "chains", "on"),
         "board": Area("board", "boards", "on"),
-        "battlefield you control": Area("battlefield you control", "battlefields you control"),
+        "battlefield you control": Area(
+            "battlefield that you control", "battlefields that you control"
+        ),
     }
 )
 TESTS: Final = MappingProxyType(
@@ -117,14 +119,14 @@ TESTS: Final = MappingProxyType(
         "occupied": Quality("occupied"),
         "open": Quality("open"),
         "uncontrolled": Quality("uncontrolled"),
-        "yours": Quality(after="you control"),
+        "yours": Quality(after="that you control"),
         "conquered this turn": Quality(after="that you conquered this turn"),
     }
 )
 DESTINATIONS: Final = MappingProxyType(
     {
         "": "to another location",
-        "base": "to {of:p} base",
+        "base": "back to {of:p} base",
         "battlefield": "to a battlefield",
         "to or from base": "to or from {of:p} base",
     }

@@ -12,7 +12,7 @@ VERBS: Final = MappingProxyType(
         "add": VerbWords(text="add {resources}< {only}>", how=How.RESOURCES),
         "attach": VerbWords(text="attach {on} to {by}"),
         "banish": VerbWords(text="banish {on}", done="banished"),
-        "buff": VerbWords(text="buff {on}", done="buffed"),
+        "buff": VerbWords(text="give {on} a buff", several="give {on:e} a buff", done="buffed"),
         "burn": VerbWords(text="burn {amount:card|cards}", done="burned"),
         "channel": VerbWords(
             text="channel {amount:rune|runes}",
@@ -57,7 +57,7 @@ VERBS: Final = MappingProxyType(
             variants={"all": "prevent all damage that would be dealt to {on}< {window}>"},
             how=How.WINDOW,
         ),
-        "ready": VerbWords(text="ready {on}", done="readied"),
+        "ready": VerbWords(text="make {on} ready", done="readied"),
         "recall": VerbWords(text="recall {on}"),
         "recycle": VerbWords(text="recycle {on}", done="recycled"),
         "recycle from": VerbWords(
@@ -69,8 +69,8 @@ VERBS: Final = MappingProxyType(
         "replace": VerbWords(text="replace {on} with a {name}", how=How.TOKEN),
         "return to champion zone": VerbWords(text="return {on} to its Champion Zone"),
         "return": VerbWords(
-            text="return {on} to its owner's hand",
-            several="return {on} to their owners' hands",
+            text="return {on} to the hand of its owner",
+            several="return {on} to the hands of their owners",
             done="returned",
         ),
         "reveal": VerbWords(text="reveal {on}", done="revealed"),
@@ -112,7 +112,7 @@ EVENTS: Final = MappingProxyType(
         "attack": _fought("attack"),
         "banish": _done("banish", "banished"),
         "become mighty": EventWords(obj=Saying("become Mighty", "obj")),
-        "buff": _done("buff", "buffed"),
+        "buff": EventWords(by=Saying("give {obj} a buff", "by"), obj=Saying("get a buff", "obj")),
         "burn": _of_player("burn a card"),
         "burn out": _of_player("burn out"),
         "channel": _done("channel", "channeled"),
@@ -154,8 +154,8 @@ EVENTS: Final = MappingProxyType(
             by=Saying("move {obj}< {place:to}>", "by"), obj=Saying("move< {place:to}>", "obj")
         ),
         "play": _of_player("play {obj}< {place:to}>"),
-        "player attacks": _of_player("attack< {place:at}>"),
-        "player defends": _of_player("defend< {place:at}>"),
+        "player attacks": _of_player("become the attacker< {place:at}>"),
+        "player defends": _of_player("become the defender< {place:at}>"),
         "ready": _done("ready", "readied"),
         "recall": _done("recall", "recalled"),
         "recycle": _done("recycle", "recycled"),

@@ -255,7 +255,7 @@ FORBIDS_BUT: Final = MappingProxyType(
     {
         "move": (Saying("{obj:은} {to:로}만 이동할 수 있다"),),
         "play to": (
-            Saying("{by:은} {obj:을} {to:에}만 사용할 수 있다"),
+            Saying("{by:은} {to:에}만 {obj:을} 사용할 수 있다"),
             Saying("{obj:을} {to:에}만 사용할 수 있다"),
         ),
     }

@@ -52,6 +52,7 @@ class Riftbound(Engine):
     edition = "RB-CR@1.4"
     order_rule = "RB-CR@1.4:383.3.d"
     replace_rule = "RB-CR@1.4:372"
+    instead_rule = "RB-CR@1.4:158.2"
     may_rule = "RB-CR@1.4:383.3.a.3"
     may_play_rule = "RB-CR@1.4:419.3"
     pick_rule = "RB-CR@1.4:355.17"

@@ -6,7 +6,7 @@ the language; in Korean a particle may follow a colon: ``{card:을}``.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from adjudge.core import vocab as v
 from adjudge.core.rulebook import Rulebook
@@ -15,6 +15,7 @@ from adjudge.core.trace import Entry
 from adjudge.text.wording_josa import josa
 
 SEATS: Final = "ABCD"
+Value: TypeAlias = Any  # what a trace entry holds
 
 TEMPLATES: Final[dict[str, tuple[str, str]]] = {
     # ------------------------------------------------------------------ setting up and turns
@@ -85,6 +86,10 @@ TEMPLATES: Final[dict[str, tuple[str, str]]] = {
     "illegal target": (
         "{obj} is no longer a legal target of {card}: what would be done to it is ignored.",
         "{obj:은} 더 이상 {card}의 적합한 대상이 아닙니다. 관련된 지시는 무시됩니다.",
+    ),
+    "target fails": (
+        "A chosen target of {card} is not legal any more before it is finalized.",
+        "{card}의 대상이 확정 전에 부적합해졌습니다.",
     ),
     "counter": ("{obj} is countered.", "{obj:이} 무효화됩니다."),
     "gain item": (
@@ -323,7 +328,7 @@ class _Teller:
             found.setdefault(key, Word("그것" if self.ko else "it"))
         return found
 
-    def _value(self, key: str, value: Any) -> str:
+    def _value(self, key: str, value: Value) -> str:
         if key in ("player", "attacker", "defender"):
             return SEATS[value] if isinstance(value, int) and value >= 0 else "-"
         if key in ("place", "to"):
@@ -343,12 +348,12 @@ class _Teller:
             return ", ".join(SEATS[p] for p in value) or ("아무도" if self.ko else "nobody")
         return str(value)
 
-    def _place(self, zone: Any) -> str:
+    def _place(self, zone: Value) -> str:
         if not isinstance(zone, int) or zone < 0:
             return "-"
-        return self.rb.place_name(self.state, zone, self.lang)  # type: ignore[attr-defined,no-any-return]
+        return self.rb.place_name(self.state, zone, self.lang)
 
-    def _name(self, value: Any) -> str:
+    def _name(self, value: Value) -> str:
         if isinstance(value, int):
             now = self.state.now(value)
             if not now:
@@ -372,7 +377,7 @@ class _Teller:
         told = ", ".join(names)
         return f" (대상: {told})" if self.ko else f" (targets: {told})"
 
-    def _units(self, units: Any) -> str:
+    def _units(self, units: Value) -> str:
         counts: dict[str, int] = {}
         for unit in units:
             counts[unit] = counts.get(unit, 0) + 1
@@ -399,7 +404,7 @@ class _Teller:
             parts.append(f"행동 {more}" if self.ko else f"{more} action{'s' if more > 1 else ''}")
         return ", ".join(parts) or ("없음" if self.ko else "nothing")
 
-    def _mod(self, mod: Any) -> str:
+    def _mod(self, mod: Value) -> str:
         if isinstance(mod, v.Raise):
             name = _MIGHT.get(mod.stat, (mod.stat, mod.stat))[self.ko]
             by = mod.by if isinstance(mod.by, int) else 0

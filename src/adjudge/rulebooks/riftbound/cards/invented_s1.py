@@ -72,6 +72,7 @@ CARDS: Final[tuple[CardDef, ...]] = (
         does(return_to_hand(Target("yeti", Tagged("Yeti")))),
         pay=(energy(1),),
     ),
+    invented("Test Home", "spell", does(return_to_hand(Target("unit", unit))), pay=(energy(1),)),
     invented("Test Spell Counter", "spell", REACTION, does(counter(_SPELL)), pay=(energy(1),)),
     invented(
         "Test Spell Recall",

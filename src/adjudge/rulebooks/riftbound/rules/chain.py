@@ -37,7 +37,7 @@ def finalize_pending(rb: Rulebook, state: State, item: Item) -> Asking:
     if ok:
         yield from settle(rb, state, ident)
         return
-    saved.restore(keep=("declined", "no choice", "can't pay"))
+    saved.restore(keep=("declined", "no choice", "can't pay", "target fails"))
     drop(rb, state, ident)
     closed(rb, state)
 

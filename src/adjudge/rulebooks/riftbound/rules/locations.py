@@ -37,6 +37,22 @@ def item_types(rb: Rulebook, state: State, item: Item) -> tuple[str, ...]:
     return rb.cards[item.name].types
 
 
+def told_elsewhere(state: State, item: Item, zone: int) -> Reason | None:
+    """149.2, 811.1.d.1: why gear, which chooses no place, can't be played to the one told."""
+    hidden = item.data.get("hidden place", NOBODY)
+    if zone == (hidden if hidden >= 0 else base_of(state, item.controller)):
+        return None
+    if hidden >= 0:
+        return Reason(
+            "RB-CR@1.4:811.1.d.1",
+            "a hidden permanent is played to its battlefield",
+            "숨긴 지속물은 숨긴 전장에 사용합니다",
+        )
+    return Reason(
+        "RB-CR@1.4:149.2", "gear is played to its player's base", "도구는 자신의 기지에 사용합니다"
+    )
+
+
 def locations(rb: Rulebook, state: State, item: Item, speed: str) -> list[int]:
     """Legal places for a unit, in table order."""
     allowed = [z for z in valid_places(rb, state, item, speed) if not refusals(rb, state, item, z)]

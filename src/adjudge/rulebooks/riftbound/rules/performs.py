@@ -99,11 +99,14 @@ def _recycle(rb: Rulebook, state: State, e: Event) -> None:
     """416.1: to the bottom of the deck of its type; nothing else can be recycled (185.2.e)."""
     chars = chars_of(rb, state, e.obj)
     name = state.objs[e.obj].name
-    area = "rune deck" if "rune" in chars.types else "deck"
+    area, rule = "deck", "RB-CR@1.4:416.1.a"
+    if "rune" in chars.types:
+        area, rule = "rune deck", "RB-CR@1.4:416.1.b"
+    rules = (rule, "RB-CR@1.4:185.2.e") if state.objs[e.obj].token else (rule,)
     hidden = state.specs[state.objs[e.obj].zone].look != "public"
     owner = state.objs[e.obj].owner
     e.data["to"] = leave(rb, state, e.obj, area)
-    rb.say(state, "recycle", ("RB-CR@1.4:416.1",), only=(owner,) if hidden else None, obj=name)
+    rb.say(state, "recycle", rules, only=(owner,) if hidden else None, obj=name)
 
 
 def _move(rb: Rulebook, state: State, e: Event) -> None:
@@ -236,6 +239,10 @@ def _enter(rb: Rulebook, state: State, e: Event) -> None:
         fresh.marks["exhausted"] = 1
     e.data["to"] = ident
     rules = ("RB-CR@1.4:359.2.c",) if "unit" in chars.types else ("RB-CR@1.4:359.2.d",)
+    if "hidden place" in memo:
+        rules = (*rules, "RB-CR@1.4:811.1.d.1")
+    elif "unit" not in chars.types and state.specs[e.place].area == "base":
+        rules = (*rules, "RB-CR@1.4:149.2")
     rb.say(state, "enter", rules, obj=fresh.name, to=e.place, player=e.player,
            ready="exhausted" not in fresh.marks)
 

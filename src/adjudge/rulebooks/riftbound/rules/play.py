@@ -31,6 +31,7 @@ from adjudge.rulebooks.riftbound.rules.targets import (
     mode_options,
     options_for,
     specs_of,
+    targets_stand,
 )
 
 Asking = Generator[Decision, Option, None]
@@ -152,7 +153,7 @@ def play_now(rb: Rulebook, state: State, item: Item) -> AskingBool:
            player=item.controller, card=item.name, item=item.kind)
     ok = yield from finalize(rb, state, item.id)
     if not ok:
-        saved.restore()
+        saved.restore(keep=("target fails",))
         rb.say(state, "undone", ("RB-CR@1.4:358.5",), card=item.name)
     return ok
 
@@ -175,6 +176,8 @@ def finalize(rb: Rulebook, state: State, ident: int) -> AskingBool:
         return False
     item = state.edit_item(ident)
     if not timing.timely(rb, state, item, timing.speed_of_item(rb, state, item), finalizing=True):
+        return False
+    if not targets_stand(rb, state, item, body_for(rb, state, item)):
         return False
     item.pending = False
     yield from _finalized(rb, state, item)

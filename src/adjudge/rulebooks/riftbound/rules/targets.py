@@ -7,7 +7,7 @@ re-check on resolution.
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import Any
+from typing import Any, Final
 
 from adjudge.core import targets
 from adjudge.core import vocab as v
@@ -20,6 +20,7 @@ from adjudge.core.reads import (
     controller_of,
     item_of,
     matching,
+    named_areas,
     place_of,
     players,
     table_of,
@@ -31,6 +32,7 @@ from adjudge.rulebooks.riftbound.rules.bodies import choices_in, elsewhere_only,
 from adjudge.rulebooks.riftbound.rules.table import base_of, battlefields, field_control
 
 Choosing = Generator[Decision, Option, None]
+_BOARD: Final = frozenset(("place", "battlefield", "base"))
 
 
 def item_ctx(rb: Rulebook, state: State, item: Item, *, draft: bool = False) -> Ctx:
@@ -93,6 +95,21 @@ def is_legal_target(ctx: Ctx, spec: v.Target, ident: int) -> bool:
     if bound >= 0 and not elsewhere_only(spec.pred) and place_of(ctx, ident) != bound:
         return False
     return may_choose(ctx, ident)
+
+
+def in_named_zone(ctx: Ctx, pred: v.Pred, ident: int) -> bool:
+    """355.9.a: whether something is in a zone that a description speaks of, the board by default.
+
+    Where on the board it has to be is a restriction of its own (355.9.b).
+    """
+    areas = named_areas(pred)
+    obj = ctx.state.objs.get(ident)
+    if obj is None:
+        return "chain" in areas
+    zone = ctx.state.specs[obj.zone]
+    if zone.place and (not areas or areas & _BOARD):
+        return True
+    return zone.area in areas
 
 
 def candidates(ctx: Ctx, spec: v.Target) -> list[int]:
@@ -179,7 +196,20 @@ def can_fill(ctx: Ctx, specs: list[Any]) -> Any | None:
         group = spec.group if isinstance(spec, v.Target) else ()
         if not completable(ctx, group, [], pool, needed(spec)):
             return spec
+        if isinstance(spec, v.Target) and spec.apart and not _enough_apart(ctx, specs, spec, pool):
+            return spec
     return None
+
+
+def _enough_apart(ctx: Ctx, specs: list[Any], spec: v.Target, pool: list[int]) -> bool:
+    """Whether a target and those still open that must differ from it find enough between them."""
+    together, total = set(pool), needed(spec)
+    for other in specs:
+        if isinstance(other, v.Target) and other.label in spec.apart:
+            if not ctx.chosen(other.label):
+                together.update(candidates(ctx, other))
+                total += needed(other)
+    return len(together) >= total
 
 
 def specs_of(item: Item, body: v.Body, prefix: str) -> list[Any]:
@@ -216,6 +246,24 @@ def recheck(ctx: Ctx, item: Item, body: v.Body, prefix: str) -> Choosing:
     """
     specs = choices_in(body, item.choices.get(f"{prefix}mode", ()))
     yield from targets.recheck(ctx, item, specs, prefix)
+
+
+def targets_stand(rb: Rulebook, state: State, item: Item, body: v.Body) -> bool:
+    """358.1: whether every chosen target is still legal after the cost was paid."""
+    for number in range(item.executions):
+        prefix = f"{number + 1}:" if number else ""
+        ctx = item_ctx(rb, state, item)
+        ctx.prefix = prefix
+        for spec in specs_of(item, body, prefix):
+            if not isinstance(spec, v.Target):
+                continue
+            for ident in item.choices.get(prefix + spec.label, ()):
+                if not is_legal_target(ctx, spec, ident):
+                    gone = ident not in state.objs
+                    rb.say(state, "target fails", ("RB-CR@1.4:358.1",), card=item.name,
+                           obj="" if gone else rb.label(state, ident))
+                    return False
+    return True
 
 
 def deflect_of(ctx: Ctx, ident: int) -> int:

@@ -14,7 +14,7 @@ from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, Item, State
 from adjudge.rulebooks.riftbound.rules import actions, pricing, timing
 from adjudge.rulebooks.riftbound.rules.bodies import modes_in
-from adjudge.rulebooks.riftbound.rules.locations import locations, needs_location
+from adjudge.rulebooks.riftbound.rules.locations import locations, needs_location, refusals
 from adjudge.rulebooks.riftbound.rules.moves import move_refusal, standard_destinations
 from adjudge.rulebooks.riftbound.rules.play import body_for, card_item
 from adjudge.rulebooks.riftbound.rules.table import (
@@ -26,6 +26,7 @@ from adjudge.rulebooks.riftbound.rules.table import (
 )
 from adjudge.rulebooks.riftbound.rules.targets import (
     can_fill,
+    in_named_zone,
     item_ctx,
     may_choose,
     mode_options,
@@ -112,7 +113,7 @@ def explain(rb: Rulebook, state: State, decision: Decision, option: Option) -> t
     elif option.verb == "target":
         found = target_reasons(rb, state, decision, option.obj)
     elif option.verb == "place":
-        found = place_reasons(state, decision, option.obj)
+        found = place_reasons(rb, state, decision, option.obj)
     else:
         found = []
     return tuple(found) or (rb.not_offered(state, decision),)
@@ -360,7 +361,15 @@ def target_reasons(rb: Rulebook, state: State, decision: Decision, ident: int) -
     for spec in specs_of(item, body_for(rb, state, item), ""):
         if spec.label != label or not isinstance(spec, v.Target):
             continue
-        if ident in state.objs and test(ctx, spec.pred, ident):
+        if not in_named_zone(ctx, spec.pred, ident):
+            found.append(
+                Reason(
+                    "RB-CR@1.4:355.9.a",
+                    "it is not in a zone that the text speaks of",
+                    "텍스트가 가리키는 구역에 있지 않습니다",
+                )
+            )
+        elif ident in state.objs and test(ctx, spec.pred, ident):
             if not may_choose(ctx, ident):
                 found.append(
                     Reason("RB-CR@1.4:757", "it can't be chosen", "선택될 수 없는 대상입니다")
@@ -384,7 +393,7 @@ def target_reasons(rb: Rulebook, state: State, decision: Decision, ident: int) -
     return found
 
 
-def place_reasons(state: State, decision: Decision, zone: int) -> list[Reason]:
+def place_reasons(rb: Rulebook, state: State, decision: Decision, zone: int) -> list[Reason]:
     """Why a place can't be chosen."""
     item = state.item(decision.item)
     if item is None or zone < 0:
@@ -396,6 +405,10 @@ def place_reasons(state: State, decision: Decision, zone: int) -> list[Reason]:
                 "RB-CR@1.4:358.3", "not to another player's base", "다른 플레이어의 기지입니다"
             )
         ]
+    if decision.kind == "location" and spec.place:
+        found = refusals(rb, state, item, zone)
+        if found:
+            return found
     return [
         Reason("RB-CR@1.4:355.2", "not a legal location", "사용할 수 있는 위치가 아닙니다")
     ]

@@ -1,0 +1,64 @@
+"""Which abilities of a table matter where, listed by class."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from adjudge.core import vocab as v
+from adjudge.core.chars import Bound, Table
+from adjudge.core.rulebook import Rulebook
+from adjudge.core.state import State
+
+Node: TypeAlias = Any  # an ability
+
+_WHOLE_AREAS = ("any",)
+
+
+def needs_look(bound: Bound) -> bool:
+    """Whether an ability matters while a table is made."""
+    return not bound.dormant and not isinstance(bound.ability, v.Keyword | v.Activated | v.Spell)
+
+
+def in_areas(state: State, ident: int, areas: tuple[str, ...]) -> bool:
+    """Whether an object lies where an ability with these areas works."""
+    if areas == _WHOLE_AREAS:
+        return True
+    obj = state.objs.get(ident)
+    if obj is None:
+        return False
+    spec = state.specs[obj.zone]
+    if spec.board and "board" in areas:
+        return True
+    return spec.area in areas or ("board" in areas and spec.area == "legend")
+
+
+def index_abilities(rb: Rulebook, state: State, table: Table, live: list[int]) -> None:
+    """List the active abilities of the position by class."""
+    for ident in live:
+        for bound in table.chars[ident].abilities:
+            if needs_look(bound):
+                _index_one(rb, state, table, bound, bound.ability)
+
+
+def _index_one(rb: Rulebook, state: State, table: Table, bound: Bound, ability: Node) -> None:
+    if isinstance(ability, v.Triggered | v.Replacement):
+        if in_areas(state, bound.bearer, ability.areas):
+            by_kind = table.triggers if isinstance(ability, v.Triggered) else table.replacements
+            for kind in ability.when.kind:
+                by_kind.setdefault(kind, []).append(bound)
+    elif isinstance(ability, v.CostRule):
+        if ability.applies is not None and in_areas(state, bound.bearer, ability.areas):
+            table.cost_rules.append(bound)
+    elif isinstance(ability, v.Forbid):
+        if in_areas(state, bound.bearer, ability.areas):
+            table.forbids.append(bound)
+    elif isinstance(ability, v.Permit):
+        table.permits.append(bound)
+    elif isinstance(ability, v.AppliedCost):
+        table.applied_costs.append(bound)
+    elif isinstance(ability, v.Dependent) and rb.dependent_holds(
+        state, ability.keyword, ability.value, bound.bearer
+    ):
+        for index, inner in enumerate(ability.abilities):
+            fresh = Bound(inner, bound.bearer, bound.giver, f"{bound.key}:{index}", bound.stamp)
+            _index_one(rb, state, table, fresh, inner)

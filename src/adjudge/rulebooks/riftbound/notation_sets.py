@@ -1,0 +1,235 @@
+"""Choosing several objects by a line of notation, whatever order the line has them in."""
+
+from __future__ import annotations
+
+from adjudge.core import vocab as v
+from adjudge.core.decisions import DONE, Decision, Option
+from adjudge.core.errors import Refusal
+from adjudge.core.reads import Ctx
+from adjudge.core.state import Item as ChainItem
+from adjudge.core.state import State
+from adjudge.rulebooks.riftbound.case_names import Names, seat_of
+from adjudge.rulebooks.riftbound.notation import Printer
+from adjudge.rulebooks.riftbound.notation_values import Refused, Values
+from adjudge.rulebooks.riftbound.notation_words import NOTHING
+from adjudge.rulebooks.riftbound.rules.play import body_for
+from adjudge.rulebooks.riftbound.rules.targets import candidates, item_ctx, specs_of
+from adjudge.text.notation import Item, MoveError
+
+
+class SetMatcher:
+    """Matches values with objects, players and places that are offered."""
+
+    def __init__(self, names: Names) -> None:
+        """Match with the names of a game."""
+        self.names = names
+        self.rb = names.rb
+        self.printer = Printer(names)
+
+    # ------------------------------------------------------------------ sets of objects
+
+    def _set(self, state: State, decision: Decision, values: Values) -> Option | None:
+        """Objects chosen one by one in the order of the options, whatever order the line has."""
+        key = (decision.item, decision.kind, decision.label)
+        if key not in values.plans:
+            plan = self._plan(state, decision, values)
+            if plan is None:
+                return None
+            values.plans[key] = plan
+            if len(plan) > 1:
+                values.sets[key] = decision
+        plan = values.plans[key]
+        for option in decision.options:
+            if option.obj in plan and option.verb != "done":
+                plan.remove(option.obj)
+                return option
+        if plan:
+            raise self._refused(state, decision, Option(decision.options[0].verb, plan[0]))
+        del values.plans[key]
+        if DONE in decision.options:
+            return DONE
+        if decision.kind == "retarget":
+            # What stays must be a set that can't be enlarged: the line names too few.
+            raise self._refused(state, decision, DONE)
+        return None
+
+    def check_sets(self, state: State, values: Values) -> None:
+        """A line may not name more objects for one choice than the choice takes.
+
+        Raises:
+            Refused: It does.
+        """
+        for key, decision in values.sets.items():
+            over = list(values.plans.get(key, ()))
+            over.extend(
+                ident for item in values.left() for ident in self.names.find(state, item.text)[:1]
+            )
+            if over:
+                raise self._refused(state, decision, Option(decision.options[0].verb, over[0]))
+
+    def _plan(self, state: State, decision: Decision, values: Values) -> list[int] | None:
+        """Objects that the line wants for this choice; None where it says nothing."""
+        if values.answers and values.line.verb not in ("choose", "mulligan", "keep", "done"):
+            return None
+        if values.line.verb in ("keep", "done"):
+            return []
+        pool, most = self._pool(state, decision)
+        source, label = self._source(decision, values)
+        if source is None:
+            return None
+        labelled = [i for i in source if i.label]
+        mine = [i for i in labelled if label in (i.label, i.label.split(":")[-1])]
+        if labelled and not mine:
+            source = [i for i in source if not i.label]
+        queue = mine or source
+        if not queue:
+            return None
+        if queue[0].text in NOTHING:
+            source.remove(queue[0])
+            return []
+        return self._taken(state, decision, values, list(queue), source, pool, most)
+
+    def _taken(
+        self,
+        state: State,
+        decision: Decision,
+        values: Values,
+        queue: list[Item],
+        source: list[Item],
+        pool: list[int],
+        most: int,
+    ) -> list[int]:
+        plan: list[int] = []
+        for item in queue:
+            if len(plan) >= most:
+                break
+            found = [i for i in self._named(state, decision, item, pool) if i not in plan]
+            if not found:
+                if plan or DONE in decision.options:
+                    break
+                raise self._no_object(state, decision, item)
+            wanted = sum(1 for other in queue if other.text == item.text)
+            if len(found) > 1 and wanted < len(found) and not self.names.alike(state, found):
+                raise self._ambiguous(item, found)
+            plan.append(found[0])
+            self._used_up(source, item)
+        if not plan and values.left() and DONE not in decision.options:
+            raise self._no_object(state, decision, queue[0])
+        return plan
+
+    def _source(self, decision: Decision, values: Values) -> tuple[list[Item] | None, str]:
+        """The part of the line that speaks of this choice, and the choice's label."""
+        prefix, _, label = decision.label.rpartition(":")
+        if decision.kind == "pick" and values.clauses.get("using"):
+            return values.clauses["using"], label
+        index = int(prefix) - 1 if prefix.isdigit() else 0
+        if values.answers:
+            index = 0
+        if index < len(values.targets):
+            return values.targets[index], label
+        return None, label
+
+    def _pool(self, state: State, decision: Decision) -> tuple[list[int], int]:
+        """Everything that may be chosen over all steps of this choice, and how many at most."""
+        offered = [o.obj for o in decision.options if o.verb != "done"]
+        if decision.kind == "retarget":
+            item = state.item(decision.item)
+            found = [
+                i
+                for label, chosen in (item.choices if item is not None else {}).items()
+                if label.rpartition(":")[2] == decision.label.rpartition(":")[2]
+                for i in chosen
+            ]
+            return [*offered, *(i for i in found if i not in offered)], 99
+        if decision.kind == "target":
+            spec, ctx = self._spec(state, decision)
+            if isinstance(spec, v.Target) and ctx is not None:
+                found = candidates(ctx, spec)
+                most = spec.at_most if spec.at_most is not None else len(found)
+                return [*offered, *(i for i in found if i not in offered)], most
+            return offered, 1
+        return offered, 99
+
+    def _spec(self, state: State, decision: Decision) -> tuple[object, Ctx | None]:
+        item = state.item(decision.item)
+        if item is None:
+            return None, None
+        prefix, _, label = decision.label.rpartition(":")
+        prefix = f"{prefix}:" if prefix else ""
+        ctx = item_ctx(self.rb, state, item)
+        ctx.prefix = prefix
+        for spec in specs_of(item, body_for(self.rb, state, item), prefix):
+            if spec.label == label:
+                return spec, ctx
+        return None, ctx
+
+    def _named(self, state: State, decision: Decision, item: Item, pool: list[int]) -> list[int]:
+        """Members of the pool that a value names: objects, players or places."""
+        verb = decision.options[0].verb
+        if verb == "player":
+            seat = seat_of(item.text)
+            return [seat] if seat in pool else []
+        if verb == "place":
+            zone = self.names.place(state, item.text, decision.player)
+            return [zone] if zone in pool else []
+        found = self.names.find(state, item.text, pool)
+        about = decision.about if isinstance(decision.about, list | tuple) else ()
+        name = self.names.card(item.text)
+        for part in about:
+            if isinstance(part, ChainItem) and part.id in pool and part.id not in found:
+                source = self.names.find(state, item.text, [part.obj, part.bearer])
+                if source or (name is not None and part.name == name):
+                    found.append(part.id)
+        return found
+
+    # ------------------------------------------------------------------ helpers
+
+    def _next(self, values: Values, decision: Decision) -> Item | None:
+        source, _ = self._source(decision, values)
+        return source[0] if source else None
+
+    def _used(self, values: Values, item: Item) -> None:
+        for part in (*values.targets, *values.clauses.values()):
+            if self._used_up(part, item):
+                return
+
+    def _used_up(self, part: list[Item], item: Item) -> bool:
+        for index, other in enumerate(part):
+            if other is item:
+                del part[index]
+                return True
+        return False
+
+    def _ambiguous(self, item: Item, found: list[int]) -> MoveError:
+        shown = tuple(f"{item.text} #{ident}" for ident in found)
+        return MoveError(
+            f'"{item.text}" is ambiguous',
+            f'"{item.text}"에 해당하는 것이 여럿입니다',
+            shown,
+            offset=item.offset,
+        )
+
+    def _no_object(self, state: State, decision: Decision, item: Item) -> Exception:
+        """A refusal where the words name something that is not offered, else an unreadable word."""
+        found = self.names.find(state, item.text)
+        verb = decision.options[0].verb
+        if found and verb not in ("player", "place"):
+            return self._refused(state, decision, Option(verb, found[0]))
+        if verb == "place":
+            zone = self.names.place(state, item.text, decision.player)
+            if zone >= 0:
+                return self._refused(state, decision, Option(verb, zone))
+        shown = tuple(
+            self.printer.body(state, decision, o).partition(" ")[2] for o in decision.options
+        )
+        return MoveError(
+            f'nothing here is called "{item.text}"',
+            f'"{item.text}"라는 것이 없습니다',
+            tuple(s for s in shown if s),
+            self.names.nearest(item.text),
+            item.offset,
+        )
+
+    def _refused(self, state: State, decision: Decision, option: Option) -> Refused:
+        reasons = self.rb.explain(state, decision, option)
+        return Refused(Refusal(self.printer.body(state, decision, option), reasons))
