@@ -9,12 +9,13 @@ import pytest
 
 from adjudge.rulebooks.riftbound.card_text import card_text
 from adjudge.rulebooks.riftbound.cards.registry import all_cards
+from adjudge.rulebooks.riftbound.phrases_ko import KEYWORDS
 
 RUN = 12
 """So many words in a row would be a copy; below that, plain terms of the game decide."""
 
 REMINDER = re.compile(r"\([^()]*\)")
-WORD = re.compile(r"[a-z0-9]+(?:'[a-z]+)?")
+WORD = re.compile(r"[a-z0-9가-힣]+(?:'[a-z]+)?")
 
 
 def words_of(text: str) -> list[str]:
@@ -62,3 +63,28 @@ def test_no_longer_text_equals_an_official_one(official: list[str]) -> None:
         if len(words := words_of(card_text(card, "en"))) > RUN and tuple(words) in known
     ]
     assert equal == []
+
+
+def test_no_korean_text_shares_a_long_run_of_words_with_the_examples(reference: Path) -> None:
+    """The Korean examples quote official texts; ours has our own turns of phrase."""
+    rows = json.loads((reference / "riftbound/seed_examples.json").read_text("utf-8"))
+    known = {run for row in rows for run in runs(words_of(row["ko"]))}
+    assert len(known) > 1000
+    copied = {
+        card.name: " ".join(run)
+        for card in all_cards().values()
+        for run in runs(words_of(card_text(card, "ko")))
+        if run in known
+    }
+    assert copied == {}
+
+
+def test_korean_keywords_are_the_official_ones(reference: Path) -> None:
+    """A keyword without an official name stays English; no fan translation is used."""
+    rows = json.loads((reference / "riftbound/keywords.json").read_text("utf-8"))
+    official = {
+        row["name_en"]: row["name_ko"]
+        for row in rows
+        if row["class"].startswith("keyword") and (row["name_ko_src"] or "").startswith("official")
+    }
+    assert dict(KEYWORDS) == official

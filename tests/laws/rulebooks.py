@@ -16,10 +16,12 @@ from adjudge.core.trace import Trace
 from adjudge.players.dice import Dice
 from adjudge.research.games import KITS, new_game, rulebook_of
 from adjudge.rulebooks.riftbound.cards.registry import all_cards
+from adjudge.rulebooks.riftbound.deck_text import parse_deck
 from adjudge.rulebooks.riftbound.decks_builtin import load_deck
 from adjudge.rulebooks.riftbound.rulebook import Riftbound
 from adjudge.rulebooks.riftbound.rules.setup import Seat, begin
 
+MIXED = 3
 MARK = "Zq"
 """How every marked card name begins; no other text holds it."""
 
@@ -43,9 +45,13 @@ class Lawful:
     most: int = 3_000
 
     def decks(self, seed: int) -> tuple[str, ...]:
-        """Two built-in decks; twenty-five seeds in a row meet every pair."""
-        names = KITS[self.name].deck_names()
-        return (names[seed % len(names)], names[seed // len(names) % len(names)])
+        """Two built-in decks; for every third seed two out of all cards."""
+        kit = KITS[self.name]
+        dice = Dice(seed)
+        if seed % MIXED == 0:
+            return (kit.any_deck(dice.below), kit.any_deck(dice.below))
+        names = kit.deck_names()
+        return (dice.choice(names), dice.choice(names))
 
     def game(self, seed: int, **how: bool) -> Game:
         """A fresh game of a seed."""
@@ -92,7 +98,7 @@ def _marked_riftbound(seed: int) -> Game:
 
     seats: list[Seat] = []
     for player, name in enumerate(RIFTBOUND.decks(seed)):
-        deck = load_deck(name)
+        deck = parse_deck(name) if "\n" in name else load_deck(name)
         assert deck.legend is not None
         assert deck.champion is not None
         seats.append(
@@ -111,6 +117,6 @@ def _marked_riftbound(seed: int) -> Game:
     return Game(rb, state)
 
 
-RIFTBOUND = Lawful("riftbound", _marked_riftbound, frozenset(("reveal",)))
+RIFTBOUND = Lawful("riftbound", _marked_riftbound, frozenset(("reveal", "ordered")))
 
 RULEBOOKS: list[Any] = [pytest.param(rules, id=rules.name) for rules in (RIFTBOUND,)]

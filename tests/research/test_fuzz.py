@@ -14,7 +14,7 @@ from adjudge.core.state import State
 from adjudge.research import fuzz
 from adjudge.research.games import kit_of, restore, rulebook_of
 from adjudge.research.invariants import Watch
-from adjudge.rulebooks.riftbound.rules import scoring, turn
+from adjudge.rulebooks.riftbound.rules import actions, play, scoring, turn
 
 ALL = fuzz.Limits(check_every=1)
 
@@ -33,6 +33,28 @@ def test_sound_games_have_no_fault() -> None:
         "files": [],
     }
     assert report.decisions > 300
+
+
+def test_games_of_all_cards_have_no_fault() -> None:
+    """Decks out of all playable cards, each position looked at."""
+    limits = fuzz.Limits(check_every=1, mix_every=1)
+    report = fuzz.run("riftbound", 4, seed=11, limits=limits)
+    assert (report.games, report.groups()) == (4, {})
+
+
+def test_a_game_of_all_cards_is_saved_with_its_decks() -> None:
+    """The saved game holds the lists of the drawn decks."""
+    found = fuzz.play(fuzz._Task("riftbound", 3, (), fuzz.Limits(decisions=10, mix_every=1)))
+    assert all("Battlefields:" in deck for deck in found.decks)
+    assert len(restore(found.saved).record) == 10
+
+
+def test_a_play_that_is_undone_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is offered must not turn out impossible."""
+    monkeypatch.setattr(play, "playable", lambda *_: True)
+    monkeypatch.setattr(actions, "playable", lambda *_: True)
+    report = fuzz.run("riftbound", 2, limits=ALL)
+    assert {found.faults[0].kind for found in report.faulty} == {"undone"}
 
 
 def test_the_report_does_not_depend_on_the_processes() -> None:

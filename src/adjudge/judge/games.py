@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
+import re
+from collections import Counter
 from importlib import import_module
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeAlias
 
 from adjudge.core.errors import Refusal
 from adjudge.core.trace import Entry
@@ -11,6 +14,11 @@ from adjudge.text.case_schema import Spec
 from adjudge.text.cases import BRANCH, CASE, Case
 from adjudge.text.errors import nearest_words
 from adjudge.text.yamlpos import Node
+
+Json: TypeAlias = Any  # what JSON can say
+
+SHARED_LENGTH: Final = 150
+"""Parts of the schema that repeat are told once from this length on."""
 
 GAMES: Final = ("riftbound",)
 """Games with a rulebook; each has a module `cases`."""
@@ -33,6 +41,9 @@ class Session(Protocol):
 
     def why_not(self, node: Node) -> Refusal | None:
         """Why a move is refused."""
+
+    def resume(self, node: Node) -> None:
+        """Let a macro that stopped for a choice go on."""
 
     def finish(self, node: Node) -> None:
         """Take by default what is open."""
@@ -105,18 +116,16 @@ def open_case(case: Case) -> Session:
     return found.open_case(case)
 
 
-def case_schema() -> dict[str, Any]:
+def case_schema() -> dict[str, Json]:
     """The JSON Schema of a case file, with the fields of every game."""
     schema = CASE.schema()
-    branch = BRANCH.schema()
-    for name in GAMES:
-        parts = book(name).specs()
-        schema.setdefault("$defs", {})[name] = {
-            "properties": {key: spec.schema() for key, spec in parts.items()}
+    schema["properties"]["branches"]["items"] = BRANCH.schema()
+    games: dict[str, Json] = {
+        name: {
+            "properties": {key: spec.schema() for key, spec in book(name).specs().items()},
         }
-    for body in (schema, branch):
-        body["allOf"] = []
-    schema["properties"]["branches"]["items"] = branch
+        for name in GAMES
+    }
     schema["allOf"] = [
         {
             "if": {"properties": {"game": {"const": name}}, "required": ["game"]},
@@ -127,10 +136,51 @@ def case_schema() -> dict[str, Any]:
         }
         for name in GAMES
     ]
-    del branch["allOf"]
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "$id": "https://adjudge.invalid/case.schema.json",
         "title": "adjudge case",
-        **schema,
+        **_with_shared({**schema, "$defs": games}),
     }
+
+
+def _with_shared(schema: dict[str, Json]) -> dict[str, Json]:
+    """The schema with every larger part that repeats told once, under a name of its description."""
+    seen: Counter[str] = Counter()
+    _count(schema, seen)
+    shared: dict[str, Json] = {}
+    names: dict[str, str] = {}
+
+    def told(node: Json) -> Json:
+        if isinstance(node, list):
+            return [told(part) for part in node]
+        if not isinstance(node, dict):
+            return node
+        text = json.dumps(node, sort_keys=True)
+        if text in names:
+            return {"$ref": f"#/$defs/{names[text]}"}
+        inner = {key: told(part) for key, part in node.items()}
+        if not _is_shared(node, text, seen):
+            return inner
+        slug = "-".join(re.findall(r"[a-z]+", str(node["description"]).casefold())[:5])
+        name = slug if slug not in shared else f"{slug}-{len(shared)}"
+        names[text] = name
+        shared[name] = inner
+        return {"$ref": f"#/$defs/{name}"}
+
+    result: dict[str, Json] = told(schema)
+    result["$defs"] = {**result["$defs"], **shared}
+    return result
+
+
+def _count(node: Json, seen: Counter[str]) -> None:
+    for part in node.values() if isinstance(node, dict) else node:
+        if isinstance(part, dict | list):
+            _count(part, seen)
+    if isinstance(node, dict):
+        seen[json.dumps(node, sort_keys=True)] += 1
+
+
+def _is_shared(node: dict[str, Json], text: str, seen: Counter[str]) -> bool:
+    described = isinstance(node.get("description"), str)
+    return described and seen[text] > 1 and len(text) > SHARED_LENGTH

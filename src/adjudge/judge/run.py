@@ -158,6 +158,8 @@ def _asks_for_choice(facts: Iterable[Node]) -> bool:
 def _step(session: Session, step: Step, verdict: Verdict) -> bool:
     """Do one step; False where the rest can't be played."""
     if step.kind == "check":
+        if not _asks_for_choice(step.node.each()):
+            session.resume(step.node)
         for node in step.node.each():
             _facts(session, node, verdict)
         return True

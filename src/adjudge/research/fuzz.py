@@ -24,6 +24,7 @@ from adjudge.research.workers import spread
 DECISION_LIMIT: Final = 5_000
 TURN_LIMIT: Final = 500
 CHECK_EVERY: Final = 10
+MIX_EVERY: Final = 3
 PROBE_ODDS: Final = 8
 PROBES: Final = 3
 _VERBS: Final = ("play", "activate", "move", "hide", "target", "place", "pay", "pass", "done", "no")
@@ -38,11 +39,13 @@ class Limits:
         decisions: Most recorded decisions.
         turns: Most turns.
         check_every: Every game whose seed this divides is checked after every choice.
+        mix_every: Every game whose seed this divides has decks out of all cards; 0 for none.
     """
 
     decisions: int = DECISION_LIMIT
     turns: int = TURN_LIMIT
     check_every: int = CHECK_EVERY
+    mix_every: int = MIX_EVERY
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +53,7 @@ class Fault:
     """Something that must not happen.
 
     Attributes:
-        kind: "crash", "invariant", "refusal", "stuck", "loop" or "codec".
+        kind: "crash", "invariant", "refusal", "undone", "stuck", "loop" or "codec".
         text: What happened; for a crash the error and where it was raised.
         at: How many choices had been recorded.
     """
@@ -154,7 +157,7 @@ def run(
         games: How many; their seeds are `seed`, `seed + 1`, ...
         seed: Seed of the first.
         jobs: Processes.
-        decks: One built-in deck a seat; without them each game draws its own.
+        decks: One deck a seat; without them each game draws its own.
         limits: When a game is stuck, and how many are checked.
         out: Folder for the saved games with a fault, made when there is one.
 
@@ -187,11 +190,10 @@ def _write(out: Path, game: str, found: Found) -> str:
 def play(task: _Task) -> Found:
     """Fuzz one game; whatever it raises becomes a fault."""
     dice = Dice(task.seed)
-    names = kit_of(task.game).deck_names()
-    decks = task.decks or (dice.choice(names), dice.choice(names))
+    decks = task.decks or _drawn(task, dice)
     checked = task.seed % task.limits.check_every == 0
     try:
-        game = new_game(task.game, decks, task.seed, checkpoints=False)
+        game = new_game(task.game, decks, task.seed, traced=checked, checkpoints=False)
     except (EngineFault, LoopFound) as error:
         fault = Fault("crash", _told(error), 0)
         return Found(task.seed, decks, 0, 0, checked, (fault,))
@@ -202,6 +204,15 @@ def play(task: _Task) -> Found:
         saved = save(game, setup_of(decks, task.seed, note=note))
     state = game.state
     return Found(task.seed, decks, len(game.record), state.turn, checked, faults, saved)
+
+
+def _drawn(task: _Task, dice: Dice) -> tuple[str, str]:
+    """Two built-in decks, or two out of all cards."""
+    kit = kit_of(task.game)
+    if task.limits.mix_every and task.seed % task.limits.mix_every == 0:
+        return kit.any_deck(dice.below), kit.any_deck(dice.below)
+    names = kit.deck_names()
+    return dice.choice(names), dice.choice(names)
 
 
 def _course(game: Game, dice: Dice, task: _Task, *, checked: bool) -> tuple[Fault, ...]:
@@ -217,13 +228,22 @@ def _course(game: Game, dice: Dice, task: _Task, *, checked: bool) -> tuple[Faul
                 faults = tuple(_looked_at(game, decision, watch, prober))
                 if faults:
                     return faults
+            told = len(game.trace.entries) if game.trace is not None else 0
             game.choose(dice.below(len(decision.options)))
+            if undone := _undone(game, kit_of(task.game).failures, told):
+                return (Fault("undone", f"{decision.kind}: {undone}", at),)
         wrong = watch.faults(game.state) if checked else []
     except LoopFound as error:
         return (Fault("loop", str(error), len(game.record)),)
     except EngineFault as error:
         return (Fault("crash", _told(error), len(game.record)),)
     return tuple(Fault("invariant", text, len(game.record)) for text in wrong)
+
+
+def _undone(game: Game, failures: frozenset[str], told: int) -> str:
+    """What the newest lines of the trace say could not be done; empty for nothing."""
+    entries = game.trace.entries[told:] if game.trace is not None else []
+    return ", ".join(f"{e.kind} {e.data.get('card', '')}" for e in entries if e.kind in failures)
 
 
 def _looked_at(game: Game, decision: Decision, watch: Watch, prober: _Prober) -> Iterator[Fault]:

@@ -17,8 +17,10 @@ from adjudge.core.state import State
 from adjudge.core.trace import Trace
 from adjudge.players.greedy import Evaluation
 from adjudge.rulebooks.riftbound import invariants as riftbound_invariants
+from adjudge.rulebooks.riftbound.deck_text import parse_deck, print_deck
 from adjudge.rulebooks.riftbound.decks import Deck
 from adjudge.rulebooks.riftbound.decks_builtin import deck_names, load_deck
+from adjudge.rulebooks.riftbound.decks_random import mixed_deck
 from adjudge.rulebooks.riftbound.evaluate import RiftboundEvaluation
 from adjudge.rulebooks.riftbound.rulebook import Riftbound
 from adjudge.rulebooks.riftbound.rules.points import points
@@ -46,24 +48,29 @@ class Kit:
         name: Name of the rulebook.
         rulebook: Makes the rulebook.
         deck_names: Names of the built-in decks.
-        position: Makes the first position of decks (built-in names or decks) and a seed.
+        any_deck: Draws a deck out of all cards, as text, by a function that gives a number below
+            another.
+        position: Makes the first position of decks (names, texts or decks) and a seed.
         faults: Says what is wrong with a position beyond what the kernel can tell.
         score: The number that leads to winning, of a player.
         first: Who goes first; -1 where that is still open.
         evaluation: For players that look ahead.
         turn_kind: Kind of the decision in which a player may do most.
+        failures: Kinds of trace entries that say that something offered could not be done.
         endless: Changes a position so that the game goes on for long, to measure long games.
     """
 
     name: str
     rulebook: Callable[[], Rulebook]
     deck_names: Callable[[], tuple[str, ...]]
+    any_deck: Callable[[Callable[[int], int]], str]
     position: MakePosition
     faults: Callable[[Rulebook, State], list[str]]
     score: Callable[[State, int], int]
     first: Callable[[State], int]
     evaluation: Evaluation
     turn_kind: str
+    failures: frozenset[str]
     endless: Callable[[State], None]
 
 
@@ -77,8 +84,15 @@ def _riftbound_position(
     return state
 
 
+def _riftbound_any_deck(below: Callable[[int], int]) -> str:
+    return print_deck(mixed_deck(below))
+
+
 def _riftbound_seat(deck: Deck | str) -> Seat:
-    found = load_deck(deck) if isinstance(deck, str) else deck
+    if isinstance(deck, str):
+        found = parse_deck(deck) if "\n" in deck else load_deck(deck)
+    else:
+        found = deck
     if found.legend is None or found.champion is None:
         raise ValueError(f"deck {found.name!r} lacks a legend or a chosen champion")
     return Seat(
@@ -103,12 +117,14 @@ KITS: Final[Mapping[str, Kit]] = {
         name="riftbound",
         rulebook=Riftbound,
         deck_names=deck_names,
+        any_deck=_riftbound_any_deck,
         position=_riftbound_position,
         faults=riftbound_invariants.faults,
         score=points,
         first=_riftbound_first,
         evaluation=RiftboundEvaluation(),
         turn_kind="main",
+        failures=frozenset(("undone",)),
         endless=_riftbound_endless,
     ),
 }
@@ -144,7 +160,8 @@ def new_game(
 
     Args:
         name: Name of the game.
-        decks: One deck a seat: names of built-in decks or decks of the rulebook.
+        decks: One deck a seat: names of built-in decks, deck lists in text, or decks of the
+            rulebook.
         seed: Decides everything random in the game.
         traced: Whether the game keeps a trace.
         show_forced: Whether decisions with one option are shown.
@@ -161,7 +178,7 @@ def setup_of(decks: Sequence[str], seed: int, **notes: str) -> dict[str, Any]:
 
 
 def restart(saved: Saved, *, traced: bool = False) -> Game:
-    """Set a saved game up again without its choices; its decks are built-in ones."""
+    """Set a saved game up again without its choices."""
     return new_game(saved.game, saved.setup["decks"], saved.setup["seed"], traced=traced)
 
 

@@ -189,12 +189,14 @@ class Fields(Spec):
         needed: Fields that must be there.
         other: Spec of every other key; None where there may be none.
         other_form: Regular expression of other keys.
+        others: Other keys to name in an error.
     """
 
     fields: Mapping[str, Spec] = field(default_factory=dict)
     needed: tuple[str, ...] = ()
     other: Spec | None = None
     other_form: str = ""
+    others: tuple[str, ...] = ()
 
     @property
     def kinds(self) -> tuple[str, ...]:
@@ -210,7 +212,7 @@ class Fields(Spec):
             if spec is None:
                 known = self.other is not None and re.fullmatch(self.other_form or ".*", key)
                 if not known or self.other is None:
-                    raise node.unknown_key(key, tuple(self.fields))
+                    raise node.unknown_key(key, (*self.fields, *self.others))
                 spec = self.other
             spec.check(value)
         for key in self.needed:
@@ -247,24 +249,30 @@ class OneOf(Spec):
         return tuple(dict.fromkeys(kind for spec in self.specs for kind in spec.kinds))
 
     def check(self, node: Node) -> None:
-        """Check by the parts of the node's kind; the last error stands."""
+        """Check by the parts of the node's kind; the error of the likeliest part stands."""
         fitting = [spec for spec in self.specs if node.kind in spec.kinds]
         if not fitting:
             raise node.wrong_kind(self.kinds)
-        fault: TextError | None = None
+        faults: list[tuple[int, TextError]] = []
         for spec in fitting:
             try:
                 spec.check(node)
             except TextError as error:
-                fault = error
+                faults.append((_shared(spec, node), error))
             else:
                 return
-        if fault is not None:
-            raise fault
+        raise max(faults, key=lambda pair: pair[0])[1]
 
     def schema(self) -> Json:
         """Any of the parts."""
         return self._told({"anyOf": [spec.schema() for spec in self.specs]})
+
+
+def _shared(spec: Spec, node: Node) -> int:
+    """How many keys of a node a part knows: the more, the likelier it was meant."""
+    if not isinstance(spec, Fields) or node.kind != "map":
+        return 0
+    return sum(key in spec.fields for key in node.value)
 
 
 ANYTHING: Final = Spec()

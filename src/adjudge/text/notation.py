@@ -23,7 +23,7 @@ ARROWS: Final = ("->", "→", "⇒")
 _PLAYER: Final = re.compile(r"\s*([A-Z])\s*[:\uff1a]\s*")
 _LABEL: Final = re.compile(r"([\w@ ]+?)\s*=\s*(?!=)")
 _NUMBERED: Final = re.compile(r"\s*#[0-9]{1,9}")
-_OWNED: Final = re.compile(r"[A-Z]'s\s+")
+_BEFORE: Final = re.compile(r"(?:[A-Z]'s\s+)?(?:(?:exhausted|ready|탈진된|준비된)\s+)?")
 _PARTICLE: Final = re.compile(r"(?<=[가-힣])(?:을|를)(?=\s|,|;|$)")
 _BOUNDARY: Final = re.compile(r"[^0-9A-Za-z_가-힣]|$")
 _HANGUL: Final = re.compile(r"[가-힣]")
@@ -300,8 +300,11 @@ class _Scanner:
             found.append(self._one(""))
 
     def _name_end(self, begin: int) -> int:
-        owned = _OWNED.match(self._text, begin)
-        return self._names.longest(self._text, owned.end() if owned else begin)
+        end = self._names.longest(self._text, begin)
+        before = _BEFORE.match(self._text, begin)
+        if end >= 0 or before is None or not before.group():
+            return end
+        return self._names.longest(self._text, before.end())
 
     def _one(self, label: str) -> Item:
         """One value: the longest known name, or everything up to the next sign."""

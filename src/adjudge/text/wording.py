@@ -6,8 +6,8 @@ afterwards; what it holds that has no words is a `WordingFault`, never a gap in 
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import partial, singledispatchmethod
 
 from adjudge.core import vocab as v
@@ -75,9 +75,9 @@ class Wording(BodyWriter):
     def line(self, ability: v.Ability) -> str:
         """Write one ability; costs that were named before stay known."""
         before = self.memory
-        notes = {label: before.notes[label] for label in before.counted}
+        notes = {label: before.notes[label] for label in before.kept if label in before.notes}
         mentions = {key: before.mentions[key] for key in notes.values()}
-        self.memory = Memory(mentions, notes=notes, counted=before.counted)
+        self.memory = Memory(mentions, notes=notes, counted=before.counted, kept=before.kept)
         self.you = self.grammar.players["you"]
         return self.ability(ability)
 
@@ -222,11 +222,13 @@ class Wording(BodyWriter):
         cond = self._while(ability.cond)
         if ability.changes:
             return [cond + opener + self.grammar.chain(self._changed(ability))]
-        frame = "as" if ability.keep else "would"
-        lead = cond + opener + self.occasion(ability.when, "as" if frame == "as" else "would")
+        words = look_up(self.phrases.events, ability.when.kind[0], "the event")
+        keep = ability.keep or words.as_it
+        when = replace(ability.when, obj=v.Same(v.Me())) if words.as_it else ability.when
+        lead = cond + opener + self.occasion(when, "as" if keep else "would")
         if not ability.body:
             return [lead + self.grammar.frames.skipped]
-        instead = "" if ability.keep else self.grammar.frames.instead
+        instead = "" if keep else self.grammar.frames.instead
         told = self.body(ability.body, lead + instead, joined=True, may=ability.optional)
         return told + self._times(ability.times)
 
@@ -264,6 +266,9 @@ class Wording(BodyWriter):
             "component": self._component,
         }
         write = stages.get(ability.stage, self._less)
+        for label, among in target_players(ability):
+            word = "opponent" if among == "opponent" else "player"
+            self.memory.players[label] = self.grammar.players[f"the chosen {word}"]
         return self.finish([self._while(ability.cond) + write(ability)])
 
     def _payer(self, ability: v.CostRule) -> Noun:
@@ -276,6 +281,7 @@ class Wording(BodyWriter):
         obj = self._paid_for(ability)
         opener = fill(self.grammar.frames.additional, {"obj": lambda: obj})
         costs = self.cost_clauses(ability.cost)
+        self.memory.kept.update(a.label for a in ability.cost.actions if isinstance(a, v.Act))
         if ability.optional:
             return opener + self.grammar.chain(costs, "may", self._payer(ability))
         return opener + self.grammar.chain(costs)
@@ -312,7 +318,7 @@ class Wording(BodyWriter):
     def _costing(self, ability: v.CostRule) -> Noun:
         if ability.component:
             text = look_up(self.phrases.own_abilities, ability.component, "the own ability")
-            return self.grammar.name(text)
+            return self.grammar.name(fill(text, {"me": lambda: self.me}))
         if ability.applies is None:
             return self.me
         parts = self.parts(ability.applies)
@@ -393,6 +399,18 @@ class Wording(BodyWriter):
         if ability.each_beyond:
             slots["beyond"] = lambda: self.grammar.ordinal(ability.each_beyond)
         return self.finish([self.grammar.chain([self.grammar.clause(fill(template, slots))])])
+
+
+def target_players(node: object) -> Iterator[tuple[str, str]]:
+    """Give label and kind of each chosen player of a tree."""
+    if isinstance(node, v.TargetPlayer):
+        yield node.label, node.among
+    elif isinstance(node, tuple):
+        for part in node:
+            yield from target_players(part)
+    elif is_dataclass(node):
+        for slot in fields(node):
+            yield from target_players(getattr(node, slot.name))
 
 
 def _same(noun: Noun) -> Noun:

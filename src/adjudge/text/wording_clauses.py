@@ -12,6 +12,7 @@ from adjudge.core import vocab as v
 from adjudge.text.wording_grammar import Amount, Clause, Count, Noun, Parts
 from adjudge.text.wording_preds import PredWriter, flat
 from adjudge.text.wording_words import (
+    Head,
     How,
     VerbWords,
     fill,
@@ -99,9 +100,12 @@ class ClauseWriter(PredWriter):
 
     def _slots(self, act: v.Act, words: VerbWords) -> Slots:
         slots: Slots = {"who": lambda: self.player(act.who or v.You())}
-        if act.on is not None:
+        counts = words.counts and isinstance(act.on, v.All) and isinstance(act.amount, int)
+        if counts:
+            slots["on"] = partial(self._so_many, act)
+        elif act.on is not None:
             slots["on"] = partial(self._on, _told(act, words), words)
-        if act.amount is not None:
+        if act.amount is not None and not counts:
             amount = act.amount
             slots["amount"] = lambda: self.amount(amount)
         if act.to is not None:
@@ -124,6 +128,11 @@ class ClauseWriter(PredWriter):
             return self.player(on)
         return self.objects(on)
 
+    def _so_many(self, act: v.Act) -> Noun:
+        number = act.amount if isinstance(act.amount, int) else 1
+        pred = act.on.pred if isinstance(act.on, v.All) else v.Anything()
+        return self.noun(pred, Count("some", number, number))
+
     def _both(self, act: v.Act) -> Noun:
         keys = [self.key_of(act.on), self.key_of(act.by)]
         if all(key in self.memory.mentions for key in keys):
@@ -140,7 +149,7 @@ class ClauseWriter(PredWriter):
             window = look_up(self.phrases.windows, how[0] if how else "turn", "the window")
             return {"window": lambda: window} if window else {}
         if words.how is How.TOKEN:
-            head = look_up(self.phrases.tokens, how[0], "the token")
+            head = self._token_head(how[0])
             return {
                 "token": partial(self._token, act),
                 "name": lambda: self.grammar.name(head.one),
@@ -169,9 +178,15 @@ class ClauseWriter(PredWriter):
         slots: Slots = {"stat": lambda: self.grammar.name(name)}
         return {**slots, "window": lambda: window} if window else slots
 
+    def _token_head(self, name: str) -> Head:
+        """What a token is called; one that no table describes has a name at least."""
+        token = self.phrases.heads["token"]
+        plain = Head(f"{name} {token.one}", f"{name} {token.many}", token.counter)
+        return self.phrases.tokens.get(name, plain)
+
     def _token(self, act: v.Act) -> str:
         name, *words = act.how
-        head = look_up(self.phrases.tokens, name, "the token")
+        head = self._token_head(name)
         near = [look_up(self.phrases.enters, word, "how it enters") for word in words]
         return self.grammar.counted(self.amount(act.amount or 1), head, near)
 
@@ -205,12 +220,12 @@ class ClauseWriter(PredWriter):
             self.memory.counted.add(act.label)
         counted = words.leaves or words.how is How.TOKEN
         many = act.amount not in {1, None} if counted else self.is_many(act.on)
+        many = words.picks == "any" if words.picks else many
         self.mention(key, parts, many=many)
 
     def _left(self, act: v.Act, words: VerbWords) -> Parts | None:
         if words.how is How.TOKEN:
-            head = look_up(self.phrases.tokens, act.how[0], "the token")
-            return Parts((self.phrases.heads.get("token", head),))
+            return Parts((self.phrases.heads["token"],))
         if words.leaves:
             return Parts((self.phrases.heads[words.leaves],), done=words.done)
         if isinstance(act.on, v.All):

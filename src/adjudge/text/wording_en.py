@@ -322,7 +322,7 @@ class English(Grammar):
 
     def number(self, stat: str, op: str, value: str, *, plain: bool) -> Quality:
         """Say "with a Might of 3 or less"."""
-        table = _OF if plain else _COMPARED | {"<": "less than {}", ">": "greater than {}"}
+        table = _OF if plain else _OF | {"<=": "of at most {}", ">=": "of at least {}"}
         words = f"{article(stat)} {table[op].format(value)}"
         return Quality(after=f"with {words}", clause=f"have {words}")
 

@@ -88,7 +88,7 @@ def list_words(words: Sequence[str], word: str) -> str:
 
 
 def fold(texts: Sequence[str], word: str) -> str:
-    """Join texts, saying only once how they begin and end.
+    """Join texts, saying only once how they begin and end; a "not" is said each time.
 
     >>> fold(["I attack", "I defend"], "or"), fold(["score by luck", "score by skill"], "or")
     ('I attack or defend', 'score by luck or skill')
@@ -98,6 +98,8 @@ def fold(texts: Sequence[str], word: str) -> str:
     shortest = min(map(len, split))
     while start < shortest - 1 and len({words[start] for words in split}) == 1:
         start += 1
+    while start and split[0][start - 1] == "not":
+        start -= 1
     while start and end < shortest - start - 1 and len({words[-1 - end] for words in split}) == 1:
         end += 1
     middle = [" ".join(words[start : len(words) - end]) for words in split]
@@ -209,6 +211,6 @@ class EnQuantity(Quantity):
         one, _, many = form.partition("|")
         alone = self.number == 1 and self.op == "=="
         if self.number == 1 and self.op == ">=":
-            return article(one)
+            return "at least once" if one == "time" else article(one)
         number = small(self.number) if many else str(self.number)
         return f"{_QUANTITIES[self.op].format(number)} {one if alone else many or one}"

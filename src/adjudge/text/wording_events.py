@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 from adjudge.core import vocab as v
 from adjudge.text.wording_clauses import ClauseWriter, Slots
-from adjudge.text.wording_grammar import Clause, Count, Noun
+from adjudge.text.wording_grammar import Clause, Count, Noun, Parts
 from adjudge.text.wording_preds import flat
 from adjudge.text.wording_words import (
     EventWords,
@@ -41,6 +41,7 @@ class EventWriter(ClauseWriter):
     def occasion(self, when: v.When, frame: Frame) -> str:
         """Write a pattern of events as the opening of a sentence."""
         words = [look_up(self.phrases.events, kind, "the event") for kind in when.kind]
+        self.memory.event_amount = words[0].amount
         if words[0].phase:
             return self._moment(when, words[0]) + ", "
         clauses = [self._event(when, word) for word in words]
@@ -108,8 +109,15 @@ class EventWriter(ClauseWriter):
             return self.me
         if isinstance(pred, v.Same) and self.is_many(pred.of):
             group = self.objects(pred.of)
+            self.memory.event_key = "event"
+            known = self.memory.mentions.get(self.key_of(pred.of))
+            if known is not None:
+                self.mention("event", Parts(known.parts.heads), many=False)
             return self.grammar.name(self.template("one of", of=lambda: group))
         noun = self.noun(pred, Count("any"))
-        if not isinstance(pred, v.Same):
+        if isinstance(pred, v.Same):
+            self.memory.event_key = self.key_of(pred.of)
+        else:
+            self.memory.event_key = "event"
             self.mention("event", self.parts(pred), many=False)
         return noun

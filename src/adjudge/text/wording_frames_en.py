@@ -20,6 +20,8 @@ PLAYERS: Final[MappingProxyType[str, Noun]] = MappingProxyType(
         "chosen opponent": EnNoun("an opponent"),
         "one player": EnNoun("a player"),
         "chosen player": EnNoun("a player"),
+        "the chosen opponent": EnNoun("the chosen opponent"),
+        "the chosen player": EnNoun("the chosen player"),
         "that player": THEY,
         "turn": EnNoun("the turn player"),
     }
@@ -53,6 +55,8 @@ VALUES: Final = MappingProxyType(
         "plus": "{left} plus {right}",
         "times": "{factor} times {value}",
         "that much": "that much",
+        "each of": "of {value}",
+        "the area": "the {area}",
         "each point": "point of {value}",
         "this way": "{done} this way",
         "each": "each",

@@ -20,6 +20,8 @@ PLAYERS: Final[MappingProxyType[str, Noun]] = MappingProxyType(
         "chosen opponent": KoNoun("상대 1명"),
         "one player": KoNoun("플레이어"),
         "chosen player": KoNoun("플레이어 1명"),
+        "the chosen opponent": KoNoun("선택한 상대"),
+        "the chosen player": KoNoun("선택한 플레이어"),
         "that player": KoNoun("그 플레이어"),
         "turn": KoNoun("턴 플레이어"),
     }
@@ -53,6 +55,8 @@ VALUES: Final = MappingProxyType(
         "plus": "{left} 더하기 {right}",
         "times": "{value}의 {factor}배",
         "that much": "그만큼",
+        "each of": "{value} 1",
+        "the area": "{area}",
         "each point": "{value} 1",
         "this way": "이 방식으로 {done}",
         "each": "각각",
@@ -107,7 +111,7 @@ GIVEN: Final = MappingProxyType(
         "domains": "<{window} >{x:을} {what} 영역에 속하게 하다",
         "chosen domain": "<{window} >{x:을} 선택한 영역에 속하게 하다",
         "copy": "<{window} >{x:을} {what:의} 복사본으로 만들다",
-        "take control": "<{window} >{x:을} 통제하다",
+        "take control": "<{window} >{x:의} 통제를 획득하다",
         "control": "<{window} >{x:의} 통제를 {who:에게} 넘기다",
     }
 )

@@ -35,7 +35,7 @@ _DIGITS: Final = dict(zip("0123456789", (_SOME, 8, 0, _SOME, 0, 0, _SOME, 8, 8, 
 _LETTERS: Final = {"L": _RIEUL, "M": _SOME, "N": _SOME, "R": _RIEUL}
 _ASIDE: Final = re.compile(r"\s*\([^()]*\)$")
 _SILENT: Final = "\"'[]()<>.,!? "
-_CLOSED_ENGLISH: Final = re.compile(r"(?:[mn]|ng|(?<![aeiou])[aeiou][kpct])$")
+_CLOSED_ENGLISH: Final = re.compile(r"(?:[mn]e?|ng|(?<![aeiou])[aeiou][kpct])$")
 
 
 def josa(word: str, particle: str) -> str:
@@ -73,7 +73,7 @@ def final_sound(word: str) -> int:
         return _DIGITS[last]
     if len(plain) == 1 or not plain[-2].islower():
         return _LETTERS.get(last.upper(), 0)
-    if last == "l":
+    if plain.endswith(("l", "le")):
         return _RIEUL
     return _SOME if _CLOSED_ENGLISH.search(plain) else 0
 

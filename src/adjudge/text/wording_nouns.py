@@ -19,6 +19,13 @@ from adjudge.text.wording_grammar import (
 from adjudge.text.wording_words import Head, Phrases, Quality, Saying, fill, look_up, needs, unknown
 
 
+def either(pred: v.Pred) -> tuple[v.Pred, ...]:
+    """Give what any one of must hold."""
+    if isinstance(pred, v.Either):
+        return tuple(part for inner in pred.parts for part in either(inner))
+    return (pred,)
+
+
 @dataclass(slots=True)
 class Memory:
     """What the text has named so far.
@@ -30,7 +37,10 @@ class Memory:
         counted: Labels whose amount is the number of what they name.
         players: Labels of the players that were named.
         event: The player of the event.
+        event_key: Key of what the event happens to.
         event_is_me: Whether the event happens to the bearer.
+        event_amount: What the amount of the event is.
+        kept: Labels of notes that later lines of the card may speak of.
     """
 
     mentions: dict[str, Mention] = field(default_factory=dict)
@@ -39,7 +49,10 @@ class Memory:
     counted: set[str] = field(default_factory=set)
     players: dict[str, Noun] = field(default_factory=dict)
     event: Noun | None = None
+    event_key: str = "event"
     event_is_me: bool = False
+    event_amount: str = ""
+    kept: set[str] = field(default_factory=set)
 
 
 @dataclass(slots=True)
@@ -185,9 +198,11 @@ class NounWriter:
         if isinstance(ref, v.Target):
             return f"target:{ref.label}"
         if isinstance(ref, v.EventObject):
-            return "event"
+            return self.memory.event_key
         if isinstance(ref, (v.Noted, v.Linked)):
-            return self.memory.notes.get(ref.label, "")
+            target = f"target:{ref.label}"
+            known = target if target in self.memory.mentions else ""
+            return self.memory.notes.get(ref.label, known)
         return ""
 
     @objects.register
@@ -205,8 +220,8 @@ class NounWriter:
     def _on_event_object(self, _: v.EventObject) -> Noun:
         if self.memory.event_is_me:
             return self.me
-        known = "event" in self.memory.mentions
-        return self.again("event") if known else self.fallback("that object")
+        key = self.memory.event_key
+        return self.again(key) if key in self.memory.mentions else self.fallback("that object")
 
     @objects.register
     def _on_event_source(self, _: v.EventSource) -> Noun:
@@ -271,7 +286,7 @@ class NounWriter:
         if isinstance(pred, v.Same):
             return self.objects(pred.of)
         if isinstance(pred, v.Either) and self.shared(pred) is None:
-            return self.grammar.list_nouns([self.noun(part, count) for part in pred.parts], "or")
+            return self.grammar.list_nouns([self.noun(part, count) for part in either(pred)], "or")
         return self.grammar.noun(self.parts(pred), count)
 
     def chosen(
@@ -298,6 +313,8 @@ class NounWriter:
     def area(self, word: str, tests: tuple[str, ...] = (), *, many: bool = False) -> Noun:
         """Name any place of an area."""
         area = look_up(self.phrases.areas, word, "the area")
+        if area.only:
+            return self.grammar.place(self.template("the area", area=lambda: area.one), area.at)
         qualities = tuple(look_up(self.phrases.tests, test, "the place test") for test in tests)
         parts = Parts((Head(area.one, area.many, ""),), qualities)
         return self.grammar.place(self.grammar.some_place(parts, many=many), area.at, many=many)
@@ -360,7 +377,7 @@ class NounWriter:
         """Say a number within a clause."""
         if isinstance(value, int):
             return self.grammar.amount(Amount(value))
-        that = isinstance(value, v.EventAmount) or (
+        that = (isinstance(value, v.EventAmount) and not self.memory.event_amount) or (
             isinstance(value, v.AmountOf) and value.label not in self.memory.counted
         )
         counted = isinstance(value, v.CountPlaces) or (
@@ -383,7 +400,8 @@ class NounWriter:
             tests = tuple(look_up(self.phrases.tests, test, "the test") for test in value.tests)
             parts = Parts((Head(area.one, area.many, "곳"),), tests)
             return self.grammar.noun(parts, Count("each")).text
-        return self.template("each point", value=lambda: self.value(value))
+        word = "each of" if isinstance(value, v.PlayerStat) else "each point"
+        return self.template(word, value=lambda: self.value(value))
 
     def _this_way(self, parts: Parts) -> Parts:
         done = self.template("this way", done=lambda: parts.done)
@@ -438,7 +456,7 @@ class NounWriter:
 
     @value.register
     def _on_event_amount(self, _: v.EventAmount) -> str:
-        return self.template("that much")
+        return self.memory.event_amount or self.template("that much")
 
     @value.register
     def _on_fact(self, value: v.Fact) -> str:

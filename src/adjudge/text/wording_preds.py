@@ -8,7 +8,7 @@ from functools import partial, singledispatchmethod
 
 from adjudge.core import vocab as v
 from adjudge.text.wording_grammar import Clause, Count, Parts
-from adjudge.text.wording_nouns import NounWriter
+from adjudge.text.wording_nouns import NounWriter, either
 from adjudge.text.wording_words import Head, Quality, Saying, look_up, unknown
 
 _RANKS = {v.Friendly: 1, v.Enemy: 1, v.InDomain: 2, v.IsSuper: 3, v.Tagged: 4, v.IsToken: 5}
@@ -23,13 +23,6 @@ def flat(pred: v.Pred) -> tuple[v.Pred, ...]:
     if isinstance(pred, v.Both):
         return tuple(part for inner in pred.parts for part in flat(inner))
     return () if isinstance(pred, v.Anything) else (pred,)
-
-
-def either(pred: v.Pred) -> tuple[v.Pred, ...]:
-    """Give what any one of must hold."""
-    if isinstance(pred, v.Either):
-        return tuple(part for inner in pred.parts for part in either(inner))
-    return (pred,)
 
 
 def numbered(op: str, number: int) -> Count | None:
@@ -177,17 +170,18 @@ class PredWriter(NounWriter):
 
     def shared(self, pred: v.Either) -> Quality | tuple[Head, ...] | None:
         """What alternatives have in common."""
-        types = [part for part in pred.parts if isinstance(part, v.IsType)]
-        if len(types) == len(pred.parts):
+        choices = either(pred)
+        types = [part for part in choices if isinstance(part, v.IsType)]
+        if len(types) == len(choices):
             return tuple(self._head(part.name) for part in types)
-        if any(isinstance(inner, v.IsType) for part in pred.parts for inner in flat(part)):
+        if any(isinstance(inner, v.IsType) for part in choices for inner in flat(part)):
             return None
         return self.quality(pred)
 
     def parts(self, pred: v.Pred) -> Parts:
         """Take a predicate apart."""
         if isinstance(pred, v.Either) and self.shared(pred) is None:
-            return Parts(tuple(head for part in pred.parts for head in self.parts(part).heads))
+            return Parts(tuple(head for part in either(pred) for head in self.parts(part).heads))
         known = self._known(pred)
         heads: list[Head] = list(known.heads) if known is not None else []
         ranked: list[tuple[int, Quality]] = []
@@ -199,7 +193,7 @@ class PredWriter(NounWriter):
             elif isinstance(part, v.Not):
                 other = True
             elif isinstance(part, Quality):
-                ranked.append((0, part))
+                ranked.append((self._rank(_HERE), part))
             elif isinstance(part, v.Either):
                 common = self.shared(part)
                 if isinstance(common, tuple):
@@ -218,8 +212,11 @@ class PredWriter(NounWriter):
         return Parts(tuple(heads) or (self.phrases.heads["card"],), qualities, other, done=done)
 
     def _rank(self, pred: v.Pred) -> int:
+        owner_first = self.grammar.frames.owner_first
         if isinstance(pred, (v.ControlledBy, v.OwnedBy)):
-            return -1 if self.grammar.frames.owner_first else 1
+            return -1 if owner_first else 1
+        if isinstance(pred, (v.In, v.At, v.Elsewhere)):
+            return 0 if owner_first else -1
         return _RANKS.get(type(pred.part if isinstance(pred, v.Neither) else pred), 0)
 
     def _known(self, pred: v.Pred) -> Parts | None:

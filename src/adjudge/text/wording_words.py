@@ -129,6 +129,7 @@ class Area:
         at: The English word for being there.
         personal: Whether each player has one, so that "you control" says whose it is.
         home: Whether each player has one that others do not use.
+        only: Whether there is one in all.
     """
 
     one: str
@@ -136,6 +137,7 @@ class Area:
     at: str = "at"
     personal: bool = False
     home: bool = False
+    only: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,6 +182,7 @@ class VerbWords:
         leaves: The noun of its outcome where that is not what the action is done to.
         cost: The template where the action is a cost in front of a colon.
         picks: Whether `on` names what one is picked from: "one", "any" or "".
+        counts: Whether `amount` is the number of what `on` names.
         implies: A mark that goes without saying of what it is done to.
     """
 
@@ -193,6 +196,7 @@ class VerbWords:
     leaves: str = ""
     cost: str = ""
     picks: str = ""
+    counts: bool = False
     implies: str = ""
 
 
@@ -203,6 +207,8 @@ class EventWords:
     Attributes:
         by: What a player does; slots: obj, at, to, how, source.
         obj: What the object does or suffers.
+        amount: What its amount is; empty for "that much".
+        as_it: Whether it is the bearer's own beginning, with which something else is done.
         phase: The moment with a player, in full: "at the end of {by:p} turn".
         phase_any: The same for no particular player.
         phase_now: The same inside a delayed ability of this turn.
@@ -210,6 +216,8 @@ class EventWords:
 
     by: Saying | None = None
     obj: Saying | None = None
+    amount: str = ""
+    as_it: bool = False
     phase: str = ""
     phase_any: str = ""
     phase_now: str = ""
@@ -286,7 +294,7 @@ class Phrases:
     """Slots: by, at, to, cost, beyond."""
     components: Mapping[str, Saying] = field(default_factory=dict)
     own_abilities: Mapping[str, str] = field(default_factory=dict)
-    """What a card calls its own abilities when their cost changes."""
+    """What a card calls its own abilities when their cost changes; slot: me."""
     less: Mapping[str, tuple[Saying, ...]] = field(default_factory=dict)
     """Discounts and increases of cards, the first that can be filled; slots: obj, less, each,
     floor."""

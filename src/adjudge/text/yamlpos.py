@@ -48,9 +48,10 @@ class Node:
         kind: "map", "list", "text", "number", "flag" or "none".
         value: A dict, list, str, int, bool or None.
         keys: Where each key of a map stands: line and column.
+        shift: Signs before the text itself: 1 where it is quoted.
     """
 
-    __slots__ = ("column", "file", "keys", "kind", "line", "value")
+    __slots__ = ("column", "file", "keys", "kind", "line", "shift", "value")
 
     def __init__(self, file: str, line: int, column: int, kind: str, value: Value) -> None:
         """Make a node; see the class."""
@@ -60,6 +61,7 @@ class Node:
         self.kind = kind
         self.value = value
         self.keys: dict[str, tuple[int, int]] = {}
+        self.shift = 0
 
     # ------------------------------------------------------------------ faults
 
@@ -72,7 +74,8 @@ class Node:
         offset: int = 0,
     ) -> TextError:
         """An error that points here, `offset` characters into the value."""
-        return TextError(self.file, self.line, self.column + offset, en, ko, expected, nearest)
+        column = self.column + (self.shift + offset if offset else 0)
+        return TextError(self.file, self.line, column, en, ko, expected, nearest)
 
     def wrong_kind(self, kinds: tuple[str, ...]) -> TextError:
         """An error about a value of another kind than those asked for."""
@@ -274,7 +277,9 @@ class _Convert:
         self._seen.add(id(raw))
         if isinstance(raw, yaml.ScalarNode):
             kind, value = _scalar(raw.value, raw.style)
-            return Node(self._file, line, column, kind, value)
+            found = Node(self._file, line, column, kind, value)
+            found.shift = 1 if raw.style in ("'", '"') else 0
+            return found
         if isinstance(raw, yaml.SequenceNode):
             members = [self.node(part, depth + 1) for part in raw.value]
             return Node(self._file, line, column, "list", members)

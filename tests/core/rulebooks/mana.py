@@ -204,8 +204,7 @@ class Mana(Toy):
         if verdict is not Verdict.RESOLVES:
             self.say(state, "countered", (), card=item.name)
         elif self.is_permanent(item):
-            place = state.zone_of("field", item.controller)
-            yield from happen(self, state, [Event("enter", ident, item.controller, place=place)])
+            yield from self.enter(state, item)
         elif item.kind != "triggered" or holds(ctx, item.ability.cond):
             wanted = yield from self._wanted(item)
             if wanted:

@@ -17,7 +17,7 @@ from adjudge.core.events import happen
 from adjudge.core.lookahead import can_end, guided
 from adjudge.core.plays import Savepoint, attempt
 from adjudge.core.reads import chars_of
-from adjudge.core.state import Event, Item, Result, State, Task
+from adjudge.core.state import Event, Result, State, Task
 from adjudge.core.targets import choose, item_ctx, recheck
 from tests.core.rulebooks.table import Toy, leave_chain
 
@@ -80,7 +80,7 @@ class Rift(Toy):
             options = [*self.plays(state, player), Option("end")]
             answer = yield Decision(player, "main", options, "TOY:main")
             if answer.verb == "play":
-                yield from self.play(state, answer.obj, player)
+                yield from self.play_well(state, answer.obj, player)
             else:
                 state.flow = state.flow[1:]
         else:
@@ -125,7 +125,7 @@ class Rift(Toy):
             if can_end(state, lambda trial, i=i: self.try_play(trial, i, player))  # type: ignore[misc]
         ]
 
-    def play(self, state: State, ident: int, player: int) -> AskBool:
+    def play_well(self, state: State, ident: int, player: int) -> AskBool:
         """Play a card; only choices that let it be finalized are offered."""
         return (yield from guided(state, lambda trial: self.try_play(trial, ident, player)))
 
@@ -213,7 +213,7 @@ class Rift(Toy):
         options = [*self.plays(state, player), PASS]
         answer = yield Decision(player, "priority", options, "TOY:priority", state.items[-1].id)
         if answer.verb == "play":
-            yield from self.play(state, answer.obj, player)
+            yield from self.play_well(state, answer.obj, player)
             return
         order = self.turn_order(state, player)
         state.vars["passes"] += 1
@@ -228,16 +228,10 @@ class Rift(Toy):
         assert item is not None
         self.say(state, "resolve", (), card=item.name)
         if self.is_permanent(item):
-            yield from self._enter(state, item)
+            yield from self.enter(state, item)
         else:
             body = self.body(item)
             ctx = item_ctx(self, state, item)
             yield from recheck(ctx, item, choices_in(body, item.choices.get("mode", ())))
             yield from self.execute(ctx, body)
         leave_chain(state, ident)
-
-    def _enter(self, state: State, item: Item) -> Ask:
-        place = state.zone_of("field", item.controller)
-        event = Event("enter", item.obj, item.controller, item.obj, place=place)
-        event.data["memo"] = {"from": state.specs[item.origin].area}
-        yield from happen(self, state, [event])

@@ -134,8 +134,7 @@ class Star(Toy):
         if verdict is Verdict.NULLIFIED:
             self.say(state, "nullified", (), card=item.name)
         elif self.is_permanent(item):
-            place = state.zone_of("field", item.controller)
-            yield from happen(self, state, [Event("enter", ident, item.controller, place=place)])
+            yield from self.enter(state, item)
         else:
             self.say(state, "resolve", (), card=item.name)
             yield from self.execute(ctx, body)

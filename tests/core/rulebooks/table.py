@@ -12,7 +12,8 @@ from typing import Any, TypeAlias, TypeVar
 from adjudge.core import vocab as v
 from adjudge.core.bodies import body_of, spell_body
 from adjudge.core.cards import CardDef
-from adjudge.core.decisions import AskBool, Decision, Option
+from adjudge.core.chars import Bound
+from adjudge.core.decisions import Ask, AskBool, AskInt, Decision, Option
 from adjudge.core.doing import (
     Doing,
     amount,
@@ -24,11 +25,12 @@ from adjudge.core.doing import (
 )
 from adjudge.core.engine import Engine
 from adjudge.core.errors import Reason
-from adjudge.core.events import reader
-from adjudge.core.plays import order_cards
+from adjudge.core.events import happen, reader
+from adjudge.core.foresee import as_entered
+from adjudge.core.plays import NOT_PLAYED, attempt, order_cards
 from adjudge.core.reads import Ctx, chars_of, table_of, test
 from adjudge.core.rulebook import Outcome, Perform, Rulebook, Verb
-from adjudge.core.state import Event, Item, State
+from adjudge.core.state import Event, Item, Obj, State
 from adjudge.core.trace import Trace
 
 Node: TypeAlias = Any  # a vocabulary node
@@ -48,26 +50,30 @@ def energy(count: int, *actions: v.Instruction) -> v.Cost:
     return v.Cost(needs, actions)
 
 
-def unit(name: str, power: int, *abilities: v.Ability, cost: int = 0) -> CardDef:
+def unit(name: str, power: int, *abilities: v.Ability, cost: v.Cost | None = None) -> CardDef:
     """A permanent with a power."""
     stats = (("power", power),)
-    return CardDef(name, types=("unit",), stats=stats, cost=energy(cost), abilities=abilities)
+    return CardDef(name, types=("unit",), stats=stats, cost=cost, abilities=abilities)
 
 
-def spell(name: str, *body: v.Instruction, cost: int = 0, quick: bool = False) -> CardDef:
+def spell(name: str, *body: v.Instruction, cost: v.Cost | None = None) -> CardDef:
     """A card that does something once."""
-    words: tuple[v.Ability, ...] = (v.Keyword("quick"),) if quick else ()
-    return CardDef(name, types=("spell",), cost=energy(cost), abilities=(*words, v.Spell(body)))
+    return CardDef(name, types=("spell",), cost=cost, abilities=(v.Spell(body),))
 
 
 def thing(name: str, *abilities: v.Ability, attached: tuple[v.Ability, ...] = ()) -> CardDef:
-    """A permanent without power."""
-    return CardDef(name, types=("thing",), cost=energy(0), abilities=abilities, attached=attached)
+    """A permanent without power; what it gives to the unit it is attached to."""
+    return CardDef(name, types=("thing",), abilities=abilities, attached=attached)
 
 
-def say(word: str, label: str = "") -> v.Act:
+def land(name: str, *abilities: v.Ability) -> CardDef:
+    """A permanent that makes energy."""
+    return CardDef(name, types=("land",), abilities=abilities)
+
+
+def say(word: str) -> v.Act:
     """An instruction that only leaves a word in the trace."""
-    return v.Act("say", how=(word,), label=label)
+    return v.Act("say", how=(word,))
 
 
 def when(kind: str, *body: v.Instruction, **more: Part) -> v.Triggered:
@@ -284,6 +290,7 @@ def _gain(rb: Rulebook, state: State, event: Event) -> None:
 def _mark(name: str, number: int) -> Perform:
     def perform(rb: Rulebook, state: State, event: Event) -> None:
         state.mark(event.obj, name, number)
+        rb.say(state, event.kind, (), obj=state.objs[event.obj].name)
 
     return perform
 
@@ -353,6 +360,34 @@ class Toy(Engine):
             for ability in self.cards[state.objs[ident].name].abilities
         )
 
+    def texts(self, state: State, obj: Obj, attached: list[Obj]) -> list[Bound]:
+        """Its own texts and those that what is attached to it gives it."""
+        given = [
+            Bound(ability, obj.id, other.id, f"a{index}", other.stamp)
+            for other in attached
+            for index, ability in enumerate(self.cards[other.name].attached)
+        ]
+        return [*super().texts(state, obj, attached), *given]
+
+    def enter(self, state: State, item: Item) -> Ask:
+        """A permanent enters the field; how it enters is judged by what it will be there."""
+        place = state.zone_of("field", item.controller)
+        event = Event("enter", item.obj, item.controller, item.obj, place=place)
+        event.snap = as_entered(self, state, item.obj, place, item.controller)
+        event.data["memo"] = {"from": state.specs[item.origin].area if item.origin >= 0 else ""}
+        yield from happen(self, state, [event])
+
+    def play(self, state: State, name: str, player: int = 0) -> AskInt:
+        """Put a card into a hand and play it from there; the item or what failed."""
+        card = put(state, name, player, "hand")
+        return (yield from attempt(self, state, self.card_item(state, card, player)))
+
+    def cast(self, state: State, name: str, player: int = 0) -> Ask:
+        """Play a new card and resolve it at once."""
+        ident = yield from self.play(state, name, player)
+        assert ident != NOT_PLAYED, f"{name} was not played"
+        yield from self.resolve_item(state, ident)
+
     def holders(self, state: State, word: str) -> list[int]:
         """Units of power 5 or more."""
         return [
@@ -419,9 +454,10 @@ class Toy(Engine):
         return item.kind == "card" and "spell" not in self.cards[item.name].types
 
     def cost_pool(self, ctx: Ctx, act: v.Act) -> list[int]:
-        """Units that may be sacrificed."""
+        """Units that may be sacrificed, only those that the cost names."""
         field = ctx.state.zones[ctx.state.zone_of("field", ctx.you)]
-        return [i for i in field if "unit" in chars_of(self, ctx.state, i).types]
+        named = field if act.on is None else present(ctx, act.on)  # type: ignore[arg-type]
+        return [i for i in field if i in named and "unit" in chars_of(self, ctx.state, i).types]
 
     def pay_within(self, ctx: Ctx, player: int, cost: v.Cost | v.AnyCost) -> AskBool:
         """Costs in these tests are paid while an item is played."""

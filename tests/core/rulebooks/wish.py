@@ -137,8 +137,7 @@ class Wish(Toy):
         assert item is not None
         self.say(state, "resolve", (), card=item.name)
         if self.is_permanent(item):
-            place = state.zone_of("field", item.controller)
-            yield from happen(self, state, [Event("enter", ident, item.controller, place=place)])
+            yield from self.enter(state, item)
         else:
             yield from self.execute(item_ctx(self, state, item), self.body(item))
         leave_chain(state, ident)

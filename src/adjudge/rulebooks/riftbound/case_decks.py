@@ -144,6 +144,8 @@ class DeckSession:
     def finish(self, node: Node) -> None:
         """Nothing is open."""
 
+    resume = finish
+
     @property
     def trace(self) -> list[Entry]:
         """One line a fault."""

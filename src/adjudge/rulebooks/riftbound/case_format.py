@@ -62,6 +62,8 @@ THING: Final = one_of(
 )
 THINGS: Final = Many("Cards.", THING)
 
+_SIDES: Final = Fields("Cards by the player who controls them.", {}, (), THINGS, _SEAT, ("A", "B"))
+
 FIELD: Final = Fields(
     "A battlefield.",
     {
@@ -70,13 +72,9 @@ FIELD: Final = Fields(
         "owner": SEAT,
         "controller": one_of(SEAT, _NONE),
         "contested": SEAT,
-        "units": one_of(
-            Fields("Units by the player who controls them.", {}, (), THINGS, _SEAT), THINGS
-        ),
-        "gear": one_of(
-            Fields("Gear by the player who controls it.", {}, (), THINGS, _SEAT), THINGS
-        ),
-        "facedown": Fields("Hidden cards by player.", {}, (), THINGS, _SEAT),
+        "units": one_of(_SIDES, THINGS),
+        "gear": one_of(_SIDES, THINGS),
+        "facedown": Fields("Hidden cards by player.", {}, (), THINGS, _SEAT, ("A", "B")),
     },
 )
 
@@ -143,6 +141,7 @@ POSITION: Final = Fields(
             (),
             one_of(FIELD, Text("Its card."), Nothing()),
             "north|south|east|west",
+            ("north", "south", "east", "west"),
         ),
         "A": PLAYER,
         "B": PLAYER,
@@ -226,13 +225,14 @@ PLAYER_FACT: Final = Fields(
     },
 )
 
+_BY_SEAT: Final = Fields("Units by player.", {}, (), _CARDS, _SEAT, ("A", "B"))
 FIELD_FACT: Final = Fields(
     "Facts of a battlefield.",
     {
         "card": Text("Its card."),
         "controller": one_of(SEAT, _NONE),
         "contested": one_of(SEAT, Flag("Contested by whomever.")),
-        "units": one_of(Fields("Units by player.", {}, (), _CARDS, _SEAT), _CARDS),
+        "units": one_of(_BY_SEAT, _CARDS),
         "gear": _CARDS,
         "facedown": _CARDS,
         "showdown": Flag("Whether a showdown is in progress there."),
@@ -260,6 +260,7 @@ WORDS_FACT: Final[dict[str, Spec]] = {
         (),
         Fields("", {"can": Many("Moves.", Text()), "cannot": Many("Moves.", Text())}),
         _SEAT,
+        ("A", "B"),
     ),
     "phase": Word("The phase.", (*PHASES,)),
     "turn": SEAT,

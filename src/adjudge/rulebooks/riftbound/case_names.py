@@ -16,7 +16,10 @@ SEATS: Final = "ABCD"
 PLACE_WORDS: Final = ("north", "south", "east", "west")
 PLACE_KO: Final = {"북쪽": "north", "남쪽": "south", "동쪽": "east", "서쪽": "west"}
 _NUMBERED: Final = re.compile(r"(?P<name>.*?)\s*#(?P<id>[0-9]{1,9})")
-_OWNED: Final = re.compile(r"(?P<seat>[A-D])'s\s+(?P<name>.+)")
+_QUALIFIED: Final = re.compile(
+    r"(?:(?P<seat>[A-D])'s\s+)?(?:(?P<state>exhausted|ready|탈진된|준비된)\s+)?(?P<name>.+)"
+)
+_TIRED: Final = ("exhausted", "탈진된")
 _BASE: Final = re.compile(r"(?:(?P<seat>[A-D])(?:'s|의)?\s*)?(?:base|기지)", re.IGNORECASE)
 
 
@@ -45,7 +48,7 @@ class Names:
             self._cards[name.casefold()] = name
             if card.ko:
                 self._cards.setdefault(card.ko.casefold(), name)
-        self.index = NameIndex(self._cards)
+        self.index = NameIndex([*rb.cards, *(card.ko for card in rb.cards.values() if card.ko)])
         for word in (*PLACE_WORDS, *PLACE_KO, "base", "기지"):
             self.index.add(word)
         for seat in SEATS:
@@ -66,9 +69,13 @@ class Names:
 
     # ------------------------------------------------------------------ cards
 
+    def plain_card(self, text: str) -> str | None:
+        """The same without looking for other spellings, which takes longer the first time."""
+        return self._cards.get(text.casefold())
+
     def card(self, text: str) -> str | None:
         """English name of the card that a text names; None where there is none."""
-        found = self._cards.get(text.casefold())
+        found = self.plain_card(text)
         if found is None:
             try:
                 found = find(text).name
@@ -103,14 +110,23 @@ class Names:
         if text in self.aliases:
             card = self.aliases[text]
             return [i for i in among if self._card_of(state, i) == card]
-        owned = _OWNED.fullmatch(text)
-        name = self.card(owned["name"] if owned else text)
-        if name is None:
+        name = self.card(text)
+        if name is not None:
+            return [i for i in among if self.called(state, i) == name]
+        told = _QUALIFIED.fullmatch(text)
+        name = self.card(told["name"]) if told is not None else None
+        if told is None or name is None:
             return []
         found = [i for i in among if self.called(state, i) == name]
-        if owned is not None:
-            seat = seat_of(owned["seat"])
-            found = [i for i in found if self._side(state, i) == seat]
+        if told["seat"]:
+            found = [i for i in found if self._side(state, i) == seat_of(told["seat"])]
+        if told["state"]:
+            tired = told["state"] in _TIRED
+            found = [
+                i
+                for i in found
+                if i in state.objs and ("exhausted" in state.objs[i].marks) is tired
+            ]
         return found
 
     def _card_of(self, state: State, ident: int) -> int:

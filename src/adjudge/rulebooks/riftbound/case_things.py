@@ -113,12 +113,12 @@ def _from_text(node: Node, text: str, names: Names) -> Thing:
         if states["more"]:
             body = f"{body} {states['more']}"
     alias = ""
-    if names.card(body) is None:
+    if names.plain_card(body) is None:
         named = _ALIAS.fullmatch(body)
         if named is not None:
             body, alias = named["rest"].strip(), named["alias"].strip()
     count = 1
-    if names.card(body) is None:
+    if names.plain_card(body) is None:
         counted = _COUNT.fullmatch(body)
         if counted is not None:
             count, body = int(counted["count"]), counted["rest"]

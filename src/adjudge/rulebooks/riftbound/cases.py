@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, Final
 
 from adjudge.core.codec import fingerprint
@@ -62,8 +63,8 @@ class Session:
             EngineFault: The engine broke while it was set up.
         """
         self.case = case
-        extra = {**_invented(), **own_cards(case.part("cards"))}
-        self.rb = Riftbound(extra)
+        own = own_cards(case.part("cards"))
+        self.rb = Riftbound({**_invented(), **own}) if own else _rulebook()
         names = Names(self.rb)
         self._check_readings(case)
         state = build(self.rb, names, case.part("position"), case.seed, case.readings)
@@ -113,6 +114,17 @@ class Session:
         """The same for a line that does not stand in the file."""
         try:
             return why_not(self.runner, text)
+        except MoveError as error:
+            raise _at(node, error) from None
+
+    def resume(self, node: Node) -> None:
+        """Let a macro that stopped for a choice go on before facts are looked at.
+
+        Raises:
+            TextError: The choice has no default.
+        """
+        try:
+            self.runner.resume()
         except MoveError as error:
             raise _at(node, error) from None
 
@@ -166,6 +178,12 @@ class Session:
 
 def _at(node: Node, error: MoveError) -> Exception:
     return node.error(error.en, error.ko, error.expected, error.nearest, error.offset)
+
+
+@cache
+def _rulebook() -> Riftbound:
+    """The rulebook of cases without cards of their own: it holds no position, so all share it."""
+    return Riftbound(_invented())
 
 
 def _invented() -> dict[str, Any]:

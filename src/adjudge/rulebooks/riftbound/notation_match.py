@@ -9,6 +9,7 @@ from adjudge.rulebooks.riftbound.case_names import seat_of
 from adjudge.rulebooks.riftbound.notation_sets import SetMatcher
 from adjudge.rulebooks.riftbound.notation_values import Values
 from adjudge.rulebooks.riftbound.notation_words import COSTS_KO, YES_NO
+from adjudge.text.errors import nearest_words
 from adjudge.text.notation import Item, MoveError
 
 _SETS = frozenset(("target", "retarget", "pick", "mulligan"))
@@ -169,7 +170,8 @@ class Matcher(SetMatcher):
                 f'unknown place "{item.text}"',
                 f'알 수 없는 위치: "{item.text}"',
                 tuple(self.names.places),
-                offset=item.offset,
+                nearest_words(item.text, self.names.places),
+                item.offset,
             )
         wanted = Option("place", zone)
         if wanted not in decision.options:

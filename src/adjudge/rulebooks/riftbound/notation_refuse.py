@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from adjudge.core import vocab as v
 from adjudge.core.decisions import Decision, Option
 from adjudge.core.errors import Reason, Refusal
 from adjudge.core.game import Game
 from adjudge.core.reads import chars_of
 from adjudge.core.state import State
-from adjudge.rulebooks.riftbound.case_names import SEATS, Names
+from adjudge.rulebooks.riftbound.case_names import SEATS, Names, seat_of
 from adjudge.rulebooks.riftbound.notation import Printer
 from adjudge.rulebooks.riftbound.notation_match import Matcher
-from adjudge.rulebooks.riftbound.notation_values import Refused
+from adjudge.rulebooks.riftbound.notation_values import Refused, Values
 from adjudge.rulebooks.riftbound.notation_words import FROM, KIND_WORDS
+from adjudge.rulebooks.riftbound.rules.moves import joint_move_reason
+from adjudge.rulebooks.riftbound.rules.why import move_reasons
+from adjudge.text.errors import nearest_words
 from adjudge.text.notation import Line, MoveError
 
 
@@ -23,6 +28,7 @@ class Refuser:
         game: The game.
         names: Its names.
         strict: Whether nothing is taken by default and nobody passes unasked.
+        going: A macro that stopped for a choice: how long to pass, and in which windows.
     """
 
     def __init__(self, game: Game, names: Names, *, strict: bool = False) -> None:
@@ -30,6 +36,7 @@ class Refuser:
         self.game = game
         self.names = names
         self.strict = strict
+        self.going: tuple[Callable[[State], bool], tuple[str, ...]] | None = None
         self.matcher = Matcher(names)
         self.printer = Printer(names)
 
@@ -46,9 +53,24 @@ class Refuser:
                 f'unknown place "{found[0].text}"',
                 f'알 수 없는 위치: "{found[0].text}"',
                 (*self.names.places, "base"),
+                nearest_words(found[0].text, (*self.names.places, "base")),
                 offset=found[0].offset,
             )
         return zone
+
+    def _check_joint_move(self, decision: Decision, line: Line) -> None:
+        """Raise a refusal where not all units of a line may move to its place together."""
+        zone = self._goal(line, decision.player)
+        offered = {o.obj for o in decision.options if o.verb == "move" and o.arg == zone}
+        for item in line.items:
+            found = self.names.find(self.game.state, item.text)
+            if found and not offered.intersection(found):
+                wanted = [Option("move", i, zone) for i in found if i in self.game.state.objs]
+                raise self._refuse(decision, decision.player, line, wanted)
+        count = len(line.items)
+        reason = joint_move_reason(self.game.rb, self.game.state, decision.player, zone, count)
+        if reason is not None:
+            raise Refused(Refusal(line.text, (reason,)))
 
     def _wanted(self, player: int, line: Line) -> list[Option]:
         """Options that the line would be if they were offered; at least one."""
@@ -131,3 +153,31 @@ class Refuser:
         if not reasons:
             reasons.append(self.game.rb.not_offered(state, decision))
         return Refused(Refusal(line.text, tuple(reasons)))
+
+    def _left_behind(self, decision: Decision | None, values: Values) -> Exception:
+        """A unit of a move that can't go along: why it can't move, or the cost of so many."""
+        state, rb = self.game.state, self.game.rb
+        item = values.items[0]
+        found = [i for i in self.names.find(state, item.text) if i in state.objs]
+        if not found:
+            return MoveError(
+                f'nothing here is called "{item.text}"',
+                f'"{item.text}"라는 것이 없습니다',
+                (),
+                self.names.nearest(item.text),
+                item.offset,
+            )
+        player = seat_of(values.line.player)
+        goal = self._goal(values.line, player)
+        reasons: list[Reason] = []
+        if decision is not None:
+            reasons.extend(move_reasons(rb, state, player, found[0], goal))
+        if not reasons:
+            reasons.append(
+                Reason(
+                    "RB-CR@1.4:204.4",
+                    "the cost of moving so many units together can't be paid",
+                    "그만큼의 유닛을 함께 이동시키는 데 적용된 비용을 지불할 수 없습니다",
+                )
+            )
+        return Refused(Refusal(values.line.text, tuple(reasons)))

@@ -32,6 +32,7 @@ from adjudge.rulebooks.riftbound.rules.table import NOBODY
 from adjudge.text.notation import Item, Line, MoveError, OpenChoice, parse_line
 
 BOUND: Final = 2000
+_PASSING: Final = ("priority", "focus")
 _ACTS: Final = frozenset(
     ("play", "activate", "equip", "empower", "move", "hide", "pass", "end turn")
 )
@@ -77,6 +78,15 @@ class Runner(Refuser):
             and len(decision.options) > 1
         )
 
+    def resume(self) -> None:
+        """Let a macro that stopped for a choice go on, the choice taken by default.
+
+        Raises:
+            OpenChoice: The choice has no default.
+        """
+        if self.going is not None:
+            self._settle()
+
     def finish(self) -> None:
         """Take what is open by default, as at the end of the moves.
 
@@ -97,6 +107,8 @@ class Runner(Refuser):
         values = Values(line, answers=False)
         if option.verb == "play":
             self._gear_place(player, option, values)
+        if option.verb == "move" and len(line.items) > 1:
+            self._check_joint_move(decision, line)
         self.game.choose(option)
         if line.verb == "move":
             values.items = [i for i in values.items if not self._is(option.obj, i)]
@@ -137,7 +149,7 @@ class Runner(Refuser):
                 return
             state = self.game.state
             order = self.game.rb.turn_order(state, decision.player)
-            if decision.kind not in WINDOWS or state.vars["passes"] + 1 >= len(order):
+            if decision.kind not in WINDOWS or state.vars.get("passes", 0) + 1 >= len(order):
                 return
             self.game.choose(Option("pass"))
             self._settle()
@@ -261,11 +273,15 @@ class Runner(Refuser):
             if decision is None or decision.kind in WINDOWS or decision.player != player:
                 break
             option = self.matcher.match(self.game.state, decision, values)
+            if option is None and decision.kind == "also move" and values.items:
+                raise self._left_behind(decision, values)
             if option is None:
                 option = self._unmentioned(decision, values)
             if option is None:
                 break
             self.game.choose(option)
+        if values.line.verb == "move" and values.items:
+            raise self._left_behind(None, values)
         self._check_used(values)
 
     def _unmentioned(self, decision: Decision, values: Values) -> Option | None:
@@ -292,6 +308,7 @@ class Runner(Refuser):
     def _answer(self, player: int, line: Line) -> None:
         """Answer what is open; silent choices before it are taken by default."""
         values = Values(line, answers=True)
+        self.going = None
         answered = False
         for _ in range(BOUND):
             decision = self.game.decision
@@ -314,8 +331,9 @@ class Runner(Refuser):
         self._check_used(values)
 
     def _before_answer(self, decision: Decision) -> Option | None:
+        """What is taken on the way to a choice; nobody's turn is ended on the way."""
         if len(decision.options) == 1:
-            return decision.options[0]
+            return None if decision.kind == "main" else decision.options[0]
         return self._default(decision) if decision.kind in SILENT and not self.strict else None
 
     def _nothing_open(self, line: Line) -> MoveError:
@@ -337,21 +355,35 @@ class Runner(Refuser):
     # ------------------------------------------------------------------ defaults
 
     def _settle(self) -> None:
-        """Take defaults until a player may act.
+        """Take defaults until a player may act, and go on with a macro that stopped for a choice.
 
         Raises:
             OpenChoice: A choice is open that has none.
         """
+        going, self.going = self.going, None
+        self._take_defaults()
+        if going is not None:
+            self._pass_while(*going, stops=False)
+
+    def _take_defaults(self) -> None:
         for _ in range(BOUND):
             decision = self.game.decision
             if decision is None or decision.kind in WINDOWS:
                 return
-            option = decision.options[0] if len(decision.options) == 1 else None
-            if option is None and not self.strict:
-                option = self._default(decision)
-            if option is None:
-                raise self._open(decision)
-            self.game.choose(option)
+            self.game.choose(self._taken(decision))
+
+    def _taken(self, decision: Decision) -> Option:
+        """The only option, or the default.
+
+        Raises:
+            OpenChoice: There is neither.
+        """
+        option = decision.options[0] if len(decision.options) == 1 else None
+        if option is None and not self.strict:
+            option = self._default(decision)
+        if option is None:
+            raise self._open(decision)
+        return option
 
     def _open(self, decision: Decision) -> OpenChoice:
         en, ko = KIND_WORDS.get(decision.kind, (decision.kind, decision.kind))
@@ -396,10 +428,12 @@ class Runner(Refuser):
     def _macro(self, line: Line) -> None:
         if line.verb == "continue":
             self._settle()
-        elif line.verb == "pass until the chain is empty":
-            self._pass_while(lambda state: bool(state.items), "priority")
+            return
+        self.going = None
+        if line.verb == "pass until the chain is empty":
+            self._pass_while(lambda state: bool(state.items), ("priority",))
         elif line.verb == "pass until combat":
-            self._pass_while(lambda state: state.vars["combat"] == NOBODY, "priority", "focus")
+            self._pass_while(lambda state: state.vars["combat"] == NOBODY, _PASSING)
         elif line.verb == "pass until the showdown ends":
             self._pass_while(
                 lambda state: (
@@ -407,13 +441,12 @@ class Runner(Refuser):
                     or state.vars["combat"] != NOBODY
                     or bool(state.items)
                 ),
-                "priority",
-                "focus",
+                _PASSING,
             )
         elif line.verb == "next turn":
             turn = self.game.state.turn
             self._pass_while(
-                lambda state: state.turn == turn or not self._in_main(), "priority", "focus", "main"
+                lambda state: state.turn == turn or not self._in_main(), (*_PASSING, "main")
             )
         else:
             goal = seat_of(line.items[0].text)
@@ -427,29 +460,30 @@ class Runner(Refuser):
                         self._in_main() and state.vars["turn_player"] == goal and state.turn > turn
                     )
                 ),
-                "priority",
-                "focus",
-                "main",
+                (*_PASSING, "main"),
             )
 
     def _in_main(self) -> bool:
         decision = self.game.decision
         return decision is not None and decision.kind == "main"
 
-    def _pass_while(self, wanted: Callable[[State], bool], *kinds: str) -> None:
+    def _pass_while(
+        self, wanted: Callable[[State], bool], kinds: tuple[str, ...], *, stops: bool = True
+    ) -> None:
+        """Pass as long as something holds; a choice on the way is left to the next line."""
         for number in range(BOUND):
-            try:
-                self._settle()
-            except OpenChoice:
-                if number == 0:
-                    raise
-                return  # The next line answers it.
             decision = self.game.decision
-            if decision is None or not wanted(self.game.state):
+            if decision is None:
                 return
-            if decision.kind not in kinds:
+            if decision.kind in WINDOWS:
+                if not wanted(self.game.state) or decision.kind not in kinds:
+                    return
+                self.game.choose(Option("end turn" if decision.kind == "main" else "pass"))
+            elif self._before_answer(decision) is None and stops and number:
+                self.going = (wanted, kinds)
                 return
-            self.game.choose(Option("end turn" if decision.kind == "main" else "pass"))
+            else:
+                self.game.choose(self._taken(decision))
 
 
 def why_not(runner: Runner, text: str) -> Refusal | None:
@@ -461,6 +495,7 @@ def why_not(runner: Runner, text: str) -> Refusal | None:
         MoveError: The line can't be read, or leaves a choice open.
     """
     trial = Runner(runner.game.fork(), runner.names, strict=runner.strict)
+    trial.going = runner.going
     aliases = dict(runner.names.aliases)
     try:
         trial.play(text)

@@ -36,7 +36,7 @@ class SetMatcher:
             if plan is None:
                 return None
             values.plans[key] = plan
-            if len(plan) > 1:
+            if len(plan) != 1:
                 values.sets[key] = decision
         plan = values.plans[key]
         for option in decision.options:

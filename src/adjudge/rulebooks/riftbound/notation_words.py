@@ -9,7 +9,9 @@ from adjudge.text.notation import Words
 ACTS: Final = frozenset(("play", "activate", "move", "hide", "pass", "end turn"))
 """Verbs that begin something; all others answer a choice that is open."""
 
-YES_NO: Final = frozenset(("optional cost", "perform", "may", "may replace", "may play", "pay to"))
+YES_NO: Final = frozenset(
+    ("optional cost", "perform", "may", "may replace", "may play", "pay to", "new choice")
+)
 """Choices that are answered by yes or no."""
 
 WINDOWS: Final = frozenset(("main", "focus", "priority"))
@@ -118,6 +120,7 @@ KIND_WORDS: Final[dict[str, tuple[str, str]]] = {
     "may replace": ("whether to replace it", "대체 여부"),
     "may play": ("whether to play it", "사용 여부"),
     "pay to": ("whether to pay", "지불 여부"),
+    "new choice": ("whether to choose a target anew", "대상 재선택 여부"),
     "target": ("a target", "대상"),
     "retarget": ("which targets stay", "남을 대상"),
     "pick": ("a choice", "선택"),
@@ -136,6 +139,15 @@ KIND_WORDS: Final[dict[str, tuple[str, str]]] = {
     "also move": ("who else moves", "함께 이동할 유닛"),
     "mulligan": ("cards to set aside", "빼 둘 카드"),
     "battlefield": ("a battlefield", "전장"),
+    "pay": ("how to pay", "지불 방법"),
+    "spend": ("which resources to spend", "소모할 자원"),
+    "cost order": ("the order of costs", "비용의 순서"),
+    "component": ("which part a discount takes off", "감소할 비용"),
+    "discount order": ("the order of discounts", "비용 감소의 순서"),
+    "order": ("the order of triggers", "유발의 순서"),
+    "order cards": ("the order of cards", "카드의 순서"),
+    "replace": ("which replacement applies first", "먼저 적용할 대체"),
+    "use": ("what to use", "이용할 것"),
     "main": ("what to do in the Main Phase", "주요 단계의 행동"),
     "priority": ("priority", "우선권"),
     "focus": ("focus", "집중"),

@@ -1,6 +1,7 @@
 """The words of the game for the generator of rules text, one set a language."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from types import MappingProxyType
 from typing import Final
@@ -74,21 +75,8 @@ def _token_ko(card: CardDef) -> Head:
 
 @cache
 def _english() -> Phrases:
-    return Phrases(
-        grammar=ENGLISH,
-        heads=en.HEADS,
-        supers=en.SUPERS,
-        marks=en.MARKS,
-        states=en.STATES,
-        friendly=Quality("friendly"),
-        enemy=Quality("enemy"),
-        token=Quality("token", clause="be a token", without=Quality("non-token")),
-        tags={},
-        domains=en.DOMAINS,
-        keywords={},
-        areas=en.AREAS,
-        tests=en.TESTS,
-        destinations=en.DESTINATIONS,
+    return replace(
+        _english_things(),
         verbs=en_acts.VERBS,
         events=en_acts.EVENTS,
         hows=en.HOWS,
@@ -111,7 +99,7 @@ def _english() -> Phrases:
         permits=en.PERMITS,
         applied_costs=en.APPLIED_COSTS,
         components=en.COMPONENTS,
-        own_abilities={"equip": "my [Equip]", "ability": "my ability"},
+        own_abilities={"equip": "{me:p} [Equip]", "ability": "{me:p} ability"},
         less=en.LESS,
         changes=en.CHANGES,
         enters={"ready": "ready", "exhausted": "exhausted"},
@@ -119,30 +107,35 @@ def _english() -> Phrases:
         choices=en.DOMAINS,
         attached="Attached:",
         giver=EnNoun("this gear"),
-        bearers=en.BEARERS,
         places=PLACES,
+    )
+
+
+def _english_things() -> Phrases:
+    """What a card talks about."""
+    return Phrases(
+        grammar=ENGLISH,
+        heads=en.HEADS,
+        bearers=en.BEARERS,
+        supers=en.SUPERS,
+        marks=en.MARKS,
+        states=en.STATES,
+        friendly=Quality("friendly", without=Quality("non-friendly")),
+        enemy=Quality("enemy", without=Quality("non-enemy")),
+        token=Quality("token", clause="be a token", without=Quality("non-token")),
+        tags={},
+        domains=en.DOMAINS,
+        keywords={},
+        areas=en.AREAS,
+        tests=en.TESTS,
+        destinations=en.DESTINATIONS,
     )
 
 
 @cache
 def _korean() -> Phrases:
-    return Phrases(
-        grammar=KOREAN,
-        heads=ko.HEADS,
-        supers=ko.SUPERS,
-        marks=ko.MARKS,
-        states=ko.STATES,
-        friendly=Quality("아군", clause="아군이다"),
-        enemy=Quality("적", clause="적이다"),
-        token=Quality(
-            "토큰", clause="토큰이다", without=Quality(far="토큰이 아닌", clause="토큰이 아니다")
-        ),
-        tags=ko.TAGS,
-        domains=ko.DOMAINS,
-        keywords=ko.KEYWORDS,
-        areas=ko.AREAS,
-        tests=ko.TESTS,
-        destinations=ko.DESTINATIONS,
+    return replace(
+        _korean_things(),
         verbs=ko_acts.VERBS,
         events=ko_acts.EVENTS,
         hows=ko.HOWS,
@@ -165,7 +158,7 @@ def _korean() -> Phrases:
         permits=ko.PERMITS,
         applied_costs=ko.APPLIED_COSTS,
         components=ko.COMPONENTS,
-        own_abilities={"equip": "이 카드의 장착", "ability": "이 카드의 스킬"},
+        own_abilities={"equip": "{me:의} 장착", "ability": "{me:의} 스킬"},
         less=ko.LESS,
         changes=ko.CHANGES,
         enters={"ready": "준비된", "exhausted": "탈진된"},
@@ -173,6 +166,28 @@ def _korean() -> Phrases:
         choices=ko.DOMAINS,
         attached="부착 시:",
         giver=KoNoun("이 도구"),
-        bearers=ko.BEARERS,
         places=PLACES,
+    )
+
+
+def _korean_things() -> Phrases:
+    """What a card talks about."""
+    return Phrases(
+        grammar=KOREAN,
+        heads=ko.HEADS,
+        bearers=ko.BEARERS,
+        supers=ko.SUPERS,
+        marks=ko.MARKS,
+        states=ko.STATES,
+        friendly=Quality("아군", clause="아군이다"),
+        enemy=Quality("적", clause="적이다"),
+        token=Quality(
+            "토큰", clause="토큰이다", without=Quality(far="토큰이 아닌", clause="토큰이 아니다")
+        ),
+        tags=ko.TAGS,
+        domains=ko.DOMAINS,
+        keywords=ko.KEYWORDS,
+        areas=ko.AREAS,
+        tests=ko.TESTS,
+        destinations=ko.DESTINATIONS,
     )

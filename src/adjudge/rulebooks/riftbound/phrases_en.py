@@ -64,7 +64,11 @@ STATES: Final = MappingProxyType(
         "in combat": Quality(after="in combat"),
         "in showdown": Quality(after="in a showdown"),
         "facedown": Quality("facedown", without=Quality("faceup")),
-        "chosen champion": Quality("Chosen Champion", clause="be a Chosen Champion"),
+        "chosen champion": Quality(
+            after="that is a Chosen Champion",
+            after_many="that are Chosen Champions",
+            clause="be a Chosen Champion",
+        ),
         "attached": Quality("attached", without=Quality("unattached")),
         "damaged": Quality("damaged", without=Quality("undamaged")),
         "equipped": Quality("equipped", without=Quality("unequipped")),
@@ -106,8 +110,8 @@ AREAS: Final = MappingProxyType(
         "champion": Area("Champion Zone", "Champion Zones", "in", personal=True),
         "legend": Area("Legend Zone", "Legend Zones", "in", personal=True),
         "facedown": Area("facedown zone", "facedown zones", "in"),
-        "chain": Area("chain", "chains", "on"),
-        "board": Area("board", "boards", "on"),
+        "chain": Area("chain", "chains", "on", only=True),
+        "board": Area("board", "boards", "on", only=True),
         "battlefield you control": Area(
             "battlefield that you control", "battlefields that you control"
         ),
@@ -181,6 +185,14 @@ FACTS: Final = MappingProxyType(
         "drawn": Counted(
             "the number of cards {who:s} drew this turn",
             Saying("have drawn {quantity:card|cards} this turn", "who"),
+        ),
+        "finalized": Counted(
+            "the number of cards {who:s} finalized this turn",
+            Saying("have finalized {quantity:card|cards} this turn", "who"),
+        ),
+        "scores": Counted(
+            "the number of times {who:s} scored this turn",
+            Saying("have scored {quantity:time|times} this turn", "who"),
         ),
         "units died": Counted(
             "the number of units {who:s} lost this turn",

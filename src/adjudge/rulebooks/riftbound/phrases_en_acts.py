@@ -1,11 +1,12 @@
 """Actions and events of the game in English, for the generator of rules text."""
 
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
 from adjudge.text.wording_words import EventWords, How, Saying, VerbWords
 
-VERBS: Final = MappingProxyType(
+VERBS: Final[Mapping[str, VerbWords]] = MappingProxyType(
     {
         "activate effects": VerbWords(text="use the {what} effects of {on}", how=How.EVENTS),
         "add legend": VerbWords(text="add the legend {name} to your Legend Zone", how=How.NAME),
@@ -33,7 +34,10 @@ VERBS: Final = MappingProxyType(
         ),
         "detach": VerbWords(text="detach {on}"),
         "discard": VerbWords(
-            text="discard< {on}>< {amount:card|cards}>", leaves="card", done="discarded"
+            text="discard< {on}>< {amount:card|cards}>",
+            leaves="card",
+            done="discarded",
+            counts=True,
         ),
         "disempower": VerbWords(text="make {on} no longer [Empowered]"),
         "draw": VerbWords(text="draw {amount:card|cards}", leaves="card", done="drawn"),
@@ -104,9 +108,12 @@ def _of_player(text: str) -> EventWords:
     return EventWords(by=Saying(text, "by"))
 
 
-EVENTS: Final = MappingProxyType(
+EVENTS: Final[Mapping[str, EventWords]] = MappingProxyType(
     {
-        "activate": _of_player("use {obj}"),
+        "activate": EventWords(
+            by=Saying("use an activated ability< of {obj}>", "by"), amount="its Energy cost"
+        ),
+        "as played": EventWords(by=Saying("play {obj}", "by"), as_it=True),
         "add": _of_player("add resources"),
         "attach": _done("attach", "attached"),
         "attack": _fought("attack"),
@@ -142,7 +149,6 @@ EVENTS: Final = MappingProxyType(
         ),
         "enter": EventWords(obj=Saying("enter the board", "obj")),
         "exhaust": _done("exhaust", "exhausted"),
-        "gain item": VerbWords(text="take control of {on}"),
         "gain points": _of_player("gain points"),
         "gain xp": _of_player("gain XP"),
         "heal": _done("heal", "healed"),

@@ -87,7 +87,7 @@ STATES: Final = MappingProxyType(
         "in combat": Quality(far="전투 중인", clause="전투 중이다"),
         "in showdown": Quality(far="결전 중인", clause="결전 중이다"),
         "facedown": Quality(far="뒷면 표시 상태인", clause="뒷면 표시 상태이다"),
-        "chosen champion": Quality("선발 챔피언", clause="선발 챔피언이다"),
+        "chosen champion": Quality(far="선발 챔피언인", clause="선발 챔피언이다"),
         "attached": Quality("부착된", clause="부착되어 있다"),
         "damaged": Quality(far="피해를 입은", clause="피해를 입은 상태이다"),
         "equipped": Quality(far="장비가 부착된", clause="장비가 부착되어 있다"),
@@ -118,8 +118,8 @@ AREAS: Final = MappingProxyType(
         "champion": Area("챔피언 구역", personal=True),
         "legend": Area("전설 구역", personal=True),
         "facedown": Area("뒷면 표시 구역"),
-        "chain": Area("체인"),
-        "board": Area("게임판"),
+        "chain": Area("체인", only=True),
+        "board": Area("게임판", only=True),
         "battlefield you control": Area("내가 통제하는 전장"),
     }
 )
@@ -190,6 +190,14 @@ FACTS: Final = MappingProxyType(
         "drawn": Counted(
             "이번 턴에 {who:이} 뽑은 카드의 수",
             Saying("<{who:이} >이번 턴에 카드를 {quantity:장} 뽑았다"),
+        ),
+        "finalized": Counted(
+            "이번 턴에 {who:이} 확정한 카드의 수",
+            Saying("<{who:이} >이번 턴에 카드를 {quantity:장} 확정했다"),
+        ),
+        "scores": Counted(
+            "이번 턴에 {who:이} 득점한 횟수",
+            Saying("<{who:이} >이번 턴에 {quantity:번} 득점했다"),
         ),
         "units died": Counted(
             "이번 턴에 사망한 {who:의} 유닛 수",

@@ -1,11 +1,12 @@
 """Actions and events of the game in Korean, for the generator of rules text."""
 
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
 from adjudge.text.wording_words import EventWords, How, Saying, VerbWords
 
-VERBS: Final = MappingProxyType(
+VERBS: Final[Mapping[str, VerbWords]] = MappingProxyType(
     {
         "activate effects": VerbWords(text="{on:의} {what} 효과를 발동하다", how=How.EVENTS),
         "add legend": VerbWords(text="전설 {name:을} 전설 구역에 추가하다", how=How.NAME),
@@ -34,7 +35,8 @@ VERBS: Final = MappingProxyType(
             text="<{on:을} ><{amount:카드|장} >버리다",
             leaves="card",
             done="버린",
-            cost="카드 {amount}장 버리기",
+            cost="<{on} ><카드 {amount}장 >버리기",
+            counts=True,
         ),
         "disempower": VerbWords(text="{on:의} 강화됨 상태를 제거하다"),
         "draw": VerbWords(text="{amount:카드|장} 뽑다", leaves="card", done="뽑은"),
@@ -120,9 +122,12 @@ def _of_player(text: str) -> EventWords:
     return EventWords(by=Saying(f"<{{by:이}} >{text}"))
 
 
-EVENTS: Final = MappingProxyType(
+EVENTS: Final[Mapping[str, EventWords]] = MappingProxyType(
     {
-        "activate": _of_player("{obj:을} 발동하다"),
+        "activate": EventWords(
+            by=Saying("<{by:이} ><{obj:의} >발동 스킬을 사용하다"), amount="그 에너지 비용"
+        ),
+        "as played": EventWords(by=Saying("{obj:을} 사용하다"), as_it=True),
         "add": _of_player("자원을 추가하다"),
         "attach": _done("부착하다", "부착되다"),
         "attack": _fought("공격하다", "에서"),
@@ -159,7 +164,6 @@ EVENTS: Final = MappingProxyType(
         ),
         "enter": EventWords(obj=Saying("{obj:이} 게임판에 진입하다")),
         "exhaust": _done("탈진시키다", "탈진되다"),
-        "gain item": VerbWords(text="{on:의} 통제를 획득하다"),
         "gain points": _of_player("점수를 얻다"),
         "gain xp": _of_player("경험치를 얻다"),
         "heal": _done("회복시키다", "회복되다"),

@@ -283,6 +283,17 @@ class Riftbound(Engine):
                 if "unit" in chars.types:
                     contest(self, state, event.place, chars.controller)
 
+    def say_replaced(
+        self,
+        state: State,
+        event: Event,
+        ctx: Ctx,  # noqa: ARG002 - which rule it is does not depend on the reader
+        replacement: v.Replacement,
+    ) -> None:
+        """370.1.b: something else happens; 370.1.b.1: something happens besides."""
+        rule = "RB-CR@1.4:370.1.b.1" if replacement.keep else "RB-CR@1.4:370.1.b"
+        self.say(state, "replaced", (rule,), event=event.kind, obj=event.obj)
+
     def trigger_players(self, state: State) -> list[int]:
         """383.3.d.1; while combat is being opened the attacker first, the defender last."""
         order = self.turn_order(state, self.turn_player(state))

@@ -83,9 +83,14 @@ TEMPLATES: Final[dict[str, tuple[str, str]]] = {
     ),
     "resolve": ("{card} resolves.", "{card:이} 처리됩니다."),
     "resolve ability": ("The ability of {card} resolves.", "{card}의 스킬이 처리됩니다."),
+    "repeat": ("{card} is executed once more.", "{card:을} 한 번 더 실행합니다."),
     "illegal target": (
         "{obj} is no longer a legal target of {card}: what would be done to it is ignored.",
         "{obj:은} 더 이상 {card}의 적합한 대상이 아닙니다. 관련된 지시는 무시됩니다.",
+    ),
+    "paid anyway": (
+        "What was to be done as a cost was replaced: the cost counts as paid.",
+        "비용으로 하는 행동이 대체되었습니다. 비용은 지불한 것입니다.",
     ),
     "target fails": (
         "A chosen target of {card} is not legal any more before it is finalized.",

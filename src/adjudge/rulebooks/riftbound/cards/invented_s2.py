@@ -42,6 +42,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     REACTION,
     WEAPONMASTER,
     activated,
+    another,
     banish,
     battlefield,
     cost,
@@ -59,6 +60,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     kill,
     legend,
     make_ready,
+    mine,
     play_token,
     power,
     prevent,
@@ -68,6 +70,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     spell,
     unit,
     when,
+    when_i,
 )
 
 _UNIT: Final = Target("unit", unit)
@@ -144,6 +147,19 @@ CARDS: Final[tuple[CardDef, ...]] = (
         Replacement(When(("as played",)), (PickWord("domain", DOMAINS),)),
         Static((SetDomains(chosen="domain"),), scope=unit | gear),
         pay=(energy(1),),
+    ),
+    # 52
+    invented(
+        "Test Ruthless Guard 2",
+        "unit",
+        when_i(
+            "defend",
+            draw(1),
+            optional=True,
+            pay=cost(Act("kill one", on=All(unit & mine & another))),
+        ),
+        pay=(energy(2),),
+        might_value=2,
     ),
     # 57
     invented(

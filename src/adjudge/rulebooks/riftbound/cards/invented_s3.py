@@ -47,10 +47,9 @@ from adjudge.rulebooks.riftbound.dsl import (
 ANY_UNIT: Final = Target("unit", unit)
 ALLY: Final = Target("ally", unit & friendly)
 UNIT_AT_BATTLEFIELD: Final = Target("unit", unit & at_battlefield)
-UP_TO_FIVE_FOES: Final = Target(
-    "foes", unit & enemy, at_most=None, group=(NumberAtMost(5),)
-)
+UP_TO_FIVE_FOES: Final = Target("foes", unit & enemy, at_most=None, group=(NumberAtMost(5),))
 MIGHTIEST: Final = All(unit & mine & Measure("might", ">=", Highest(All(unit & mine), "might")))
+KILL_MIGHTIEST: Final = cost(Act("kill one", on=MIGHTIEST, label="killed"))
 
 CARDS: Final[tuple[CardDef, ...]] = (
     invented("Test Charger 4", "unit", when_i("attack", draw(1)), pay=(energy(4),), might_value=4),
@@ -64,7 +63,7 @@ CARDS: Final[tuple[CardDef, ...]] = (
     invented(
         "Test Offering",
         "spell",
-        additional_cost("kill", cost(Act("kill one", on=MIGHTIEST, label="killed")), optional=False),
+        additional_cost("kill", KILL_MIGHTIEST, optional=False),
         does(give(ALLY, might(Stat(Noted("killed"), "might"))), predict(2)),
         pay=(energy(1),),
     ),

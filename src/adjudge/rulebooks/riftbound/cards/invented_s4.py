@@ -101,6 +101,7 @@ CARDS: Final[tuple[CardDef, ...]] = (
         does(If(Paid("kill"), (give(_ALLY, might(7)),), (give(_ALLY, might(2)),))),
         pay=(energy(1),),
     ),
+    invented("Test Scrapping", "spell", does(kill(_MODEL)), pay=(power("any"),)),
     # Legality.
     invented(
         "Test Sapping Lord",

@@ -12,6 +12,7 @@ __all__ = [
     "adds_resources",
     "body_of",
     "choices_in",
+    "choices_within",
     "elsewhere_only",
     "modes_in",
     "spell_body",
@@ -28,6 +29,11 @@ def choices_in(body: v.Body, modes: tuple[int, ...]) -> list[Any]:
         known = (body, bodies.choices_in(body, modes))
         _KNOWN[key] = known
     return known[1]
+
+
+def choices_within(parts: tuple[Any, ...]) -> list[Any]:
+    """Choices of parts of a body, such as the restrictions of a target."""
+    return bodies.choices_in(parts)
 
 
 def elsewhere_only(pred: v.Pred) -> bool:

@@ -96,6 +96,8 @@ def resolve(rb: Rulebook, state: State, item: Item) -> Asking:
     for number in range(item.executions):
         if state.item(ident) is None:
             break
+        if number:
+            rb.say(state, "repeat", ("RB-CR@1.4:820.1.d",), card=item.name, player=item.controller)
         current = state.item(ident)
         assert current is not None
         ctx = item_ctx(rb, state, current)

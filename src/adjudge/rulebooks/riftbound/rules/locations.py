@@ -76,10 +76,10 @@ def valid_places(rb: Rulebook, state: State, item: Item, speed: str) -> list[int
             found.add(order[key])
     if item.data.get("hidden place", NOBODY) >= 0:
         found.add(item.data["hidden place"])
-    return sorted(z for z in found if _not_crowded(rb, state, z, player))
+    return sorted(z for z in found if not_crowded(rb, state, z, player))
 
 
-def _not_crowded(rb: Rulebook, state: State, zone: int, player: int) -> bool:
+def not_crowded(rb: Rulebook, state: State, zone: int, player: int) -> bool:
     """358.3: no place with units of three players, no other player's base."""
     spec = state.specs[zone]
     if spec.area == "base":

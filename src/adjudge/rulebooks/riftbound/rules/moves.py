@@ -182,6 +182,19 @@ def _asked(
     return [need.kinds for need in rule.cost.needs for _ in range(need.count * times)]
 
 
+def joint_move_reason(
+    rb: Rulebook, state: State, player: int, zone: int, count: int
+) -> Reason | None:
+    """Why so many units can't move to a place at once, where each alone may."""
+    if _affordable(rb, state, player, zone, count):
+        return None
+    return Reason(
+        "RB-CR@1.4:204.4.c",
+        "what must be paid to move so many units there can't be paid",
+        "그만큼의 유닛을 그곳으로 함께 이동시키는 비용을 지불할 수 없습니다",
+    )
+
+
 def _affordable(rb: Rulebook, state: State, player: int, zone: int, count: int) -> bool:
     needs = applied_cost(rb, state, player, zone, count)
     return payable(state.pools[player], rb.sources(state, player, ""), needs, "")

@@ -190,6 +190,8 @@ def pay_within(ctx: Ctx, player: int, cost: v.Cost | v.AnyCost
         return False
     paid = yield from pay(ctx.rb, state, player, needs, "", ctx.item)
     if paid:
+        ctx.rb.say(state, "paid", ("RB-CR@1.4:204.3.b",), player=player, energy=total.energy,
+                   power=len(total.power))
         yield from ctx.rb.execute(ctx, tuple(total.actions))
     return paid
 

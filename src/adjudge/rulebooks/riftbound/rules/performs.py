@@ -238,10 +238,11 @@ def _enter(rb: Rulebook, state: State, e: Event) -> None:
     elif "unit" not in chars.types and e.data.get("enters") == "exhausted":
         fresh.marks["exhausted"] = 1
     e.data["to"] = ident
-    rules = ("RB-CR@1.4:359.2.c",) if "unit" in chars.types else ("RB-CR@1.4:359.2.d",)
+    unit = "unit" in chars.types
+    rules: tuple[str, ...] = ("RB-CR@1.4:359.2.c",) if unit else ("RB-CR@1.4:359.2.d",)
     if "hidden place" in memo:
         rules = (*rules, "RB-CR@1.4:811.1.d.1")
-    elif "unit" not in chars.types and state.specs[e.place].area == "base":
+    elif not unit and state.specs[e.place].area == "base":
         rules = (*rules, "RB-CR@1.4:149.2")
     rb.say(state, "enter", rules, obj=fresh.name, to=e.place, player=e.player,
            ready="exhausted" not in fresh.marks)

@@ -8,7 +8,7 @@ play that fails all the same is undone with everything it did (358.5).
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import Any
+from typing import Any, Final
 
 from adjudge.core import vocab as v
 from adjudge.core.choosing import Ask, choose_set
@@ -28,6 +28,7 @@ from adjudge.rulebooks.riftbound.rules.targets import (
     can_fill,
     deflect_of,
     item_ctx,
+    leaves_fillable,
     mode_options,
     options_for,
     specs_of,
@@ -93,7 +94,11 @@ def _completable(ctx: Ctx, item: Item, body: v.Body) -> bool:
     if can_fill(ctx, specs) is not None:
         return False
     extra = sum(_least_deflect(ctx, spec) for spec in specs if isinstance(spec, v.Target))
-    return pricing.can_afford(ctx, item, extra) or _affordable_by_option(ctx, item, body, extra)
+    return (
+        pricing.can_afford(ctx, item, extra)
+        or _affordable_by_option(ctx, item, body, extra)
+        or pricing.affordable_by_choice(ctx, item, specs, extra)
+    )
 
 
 def _affordable_by_option(ctx: Ctx, item: Item, body: v.Body, extra: int) -> bool:
@@ -378,19 +383,17 @@ def _execution_choices(
         if node.fresh:
             state.enter("mode", item.data.get("use", ""), answer.arg)
     for spec in specs_of(item, body, prefix):
-        ok = yield from _choose(rb, state, item, ctx, spec, prefix, body)
+        ok = yield from _choose(item, ctx, spec, prefix, body)
         if not ok:
             return False
     return True
 
 
-def _choose(
-    rb: Rulebook, state: State, item: Item, ctx: Ctx, spec: Any, prefix: str, body: v.Body
-) -> AskingBool:
+def _choose(item: Item, ctx: Ctx, spec: Any, prefix: str, body: v.Body) -> AskingBool:
     key = prefix + spec.label
     if isinstance(spec, v.Destination):
         return (yield from _choose_destination(item, ctx, spec, key))
-    pool = [i for i in options_for(ctx, spec) if _stays_legal(rb, state, item, key, i, body)]
+    pool = [i for i in options_for(ctx, spec) if stays_legal(ctx, item, key, i)]
     if not isinstance(spec, v.Target):
         if not pool:
             return False
@@ -401,6 +404,8 @@ def _choose(
         )
         item.choices[key] = (answer.obj,)
         return True
+    specs = specs_of(item, body, prefix)
+    pool = [i for i in pool if leaves_fillable(ctx, spec, i, specs)]
     ask = Ask(item.controller, "target", "RB-CR@1.4:355.7", key, item.id)
     if len(pool) < spec.at_least:
         return False
@@ -425,10 +430,9 @@ def _choose_destination(item: Item, ctx: Ctx, spec: v.Destination, key: str) -> 
     return True
 
 
-def _stays_legal(
-    rb: Rulebook, state: State, item: Item, key: str, ident: int, body: v.Body
-) -> bool:
+def stays_legal(ctx: Ctx, item: Item, key: str, ident: int) -> bool:
     """355.16: a choice after which the cost can't be paid or the target must be used up."""
+    rb, state = ctx.rb, ctx.state
     deflects = ident in state.objs and "Deflect" in chars_of(rb, state, ident).keywords
     ctx = item_ctx(rb, state, item)
     total = pricing.total_cost(ctx, item)
@@ -437,7 +441,7 @@ def _stays_legal(
     )
     if doomed:
         return False
-    if not deflects:
+    if not deflects and key.rsplit(":", 1)[-1] not in pricing.priced_choices(ctx, item):
         return True
     trial = item.copy()
     trial.choices[key] = (*trial.choices.get(key, ()), ident)
@@ -446,16 +450,24 @@ def _stays_legal(
 
 # --------------------------------------------------------------------------- paying
 
+# What the base cost of an item is: 204.1.a, before the colon, or at the start of the effect.
+_COST_RULES: Final = {
+    "card": ("RB-CR@1.4:356",),
+    "activated": ("RB-CR@1.4:356", "RB-CR@1.4:204.1.b"),
+    "triggered": ("RB-CR@1.4:356", "RB-CR@1.4:204.3.a", "RB-CR@1.4:383.3.b"),
+}
+
 
 def _pay(rb: Rulebook, state: State, ident: int) -> AskingBool:
     """Steps 3 and 4: determine the total cost, take discounts off, pay (356, 357)."""
     item = state.edit_item(ident)
     ctx = item_ctx(rb, state, item)
     total = pricing.total_cost(ctx, item)
+    stages = (*_COST_RULES[item.kind], *(total.stages() if item.kind == "card" else ()))
     total = yield from _take_discounts(item, total)
     needs = total.needs()
     if needs or total.actions:
-        rb.say(state, "cost", ("RB-CR@1.4:356",), card=item.name, energy=total.energy,
+        rb.say(state, "cost", stages, card=item.name, energy=total.energy,
                power=tuple(total.power), actions=tuple(a.verb for a in total.actions))
     if needs:
         barred = 0

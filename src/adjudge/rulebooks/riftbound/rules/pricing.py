@@ -8,6 +8,7 @@ from __future__ import annotations
 from itertools import permutations
 from typing import Any
 
+from adjudge.core import bodies
 from adjudge.core import vocab as v
 from adjudge.core.costs import Needs, payable
 from adjudge.core.events import reader
@@ -25,7 +26,7 @@ from adjudge.core.reads import (
 )
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Item, State
-from adjudge.rulebooks.riftbound.rules.targets import deflect_of
+from adjudge.rulebooks.riftbound.rules.targets import deflect_of, item_ctx, options_for
 
 ENERGY = ("energy",)
 
@@ -81,6 +82,11 @@ class Total:
         """Needs in the form in which they are paid, after the discounts were taken off."""
         return (ENERGY,) * max(self.energy, 0) + tuple(self.power)
 
+    def stages(self) -> tuple[str, ...]:
+        """Rules of the stages that this total went through, before discounts are taken off."""
+        discounts = ("RB-CR@1.4:356.4",) if self.discounts else ()
+        return (*discounts, "RB-CR@1.4:356.7") if self.actions else discounts
+
     def take(self, discount: Discount) -> None:
         """Take one discount off; it may not leave less energy than its own floor (356.4.e)."""
         if discount.energy:
@@ -118,19 +124,28 @@ def own_domains(ctx: Ctx, item: Item) -> tuple[str, ...]:
     return ctx.rb.cards[item.name].domains if item.name in ctx.rb.cards else ()
 
 
+def _own_cost_rules(ctx: Ctx, item: Item) -> list[tuple[v.CostRule, str]]:
+    """What the card says about its own cost, or a bearer about that of one of its abilities."""
+    if item.kind == "card":
+        return [
+            (ability, key)
+            for key, ability in ctx.rb.own_rules(ctx, item.obj)
+            if isinstance(ability, v.CostRule) and ability.applies is None
+        ]
+    if item.kind != "activated":
+        return []
+    # "This ability costs less" (818.1.c.4).
+    word = item.ability.keyword.lower() or "ability"
+    return [
+        (ability, key)
+        for key, ability in ctx.rb.own_rules(ctx, item.giver)
+        if isinstance(ability, v.CostRule) and ability.component == word
+    ]
+
+
 def card_rules(ctx: Ctx, item: Item) -> list[tuple[v.CostRule, Ctx, str]]:
     """Cost rules of the card itself and of everything else that applies to its play."""
-    found: list[tuple[v.CostRule, Ctx, str]] = []
-    if item.kind == "card":
-        for key, ability in ctx.rb.own_rules(ctx, item.obj):
-            if isinstance(ability, v.CostRule) and ability.applies is None:
-                found.append((ability, ctx, f"{key}"))
-    elif item.kind == "activated":
-        # "This ability costs less": a text of the bearer about one of its own abilities (818.1.c.4).
-        word = item.ability.keyword.lower() or "ability"
-        for key, ability in ctx.rb.own_rules(ctx, item.giver):
-            if isinstance(ability, v.CostRule) and ability.component == word:
-                found.append((ability, ctx, f"{key}"))
+    found = [(rule, ctx, key) for rule, key in _own_cost_rules(ctx, item)]
     for bound in table_of(ctx.rb, ctx.state).cost_rules:
         rule = bound.ability
         if not isinstance(rule, v.CostRule) or rule.applies is None:
@@ -405,6 +420,31 @@ def can_afford(ctx: Ctx, item: Item, extra_power: int = 0) -> bool:
     use = use_of(ctx, item)
     pool = ctx.state.pools[player]
     return payable(pool, ctx.rb.sources(ctx.state, player, use, barred), needs, use)
+
+
+def priced_choices(ctx: Ctx, item: Item) -> frozenset[str]:
+    """Labels of the choices of an item that its own texts on its cost read."""
+    return frozenset(
+        node.label
+        for rule, _ in _own_cost_rules(ctx, item)
+        if rule.cond is not None or not isinstance(rule.count, int)
+        for node in bodies.choices_in((rule.count, rule.cond))  # type: ignore[arg-type]
+    )
+
+
+def affordable_by_choice(ctx: Ctx, item: Item, specs: list[Any], extra_power: int = 0) -> bool:
+    """A cost that only the choice of a certain target brings within reach."""
+    labels = priced_choices(ctx, item)
+    for spec in specs:
+        if spec.label not in labels:
+            continue
+        for ident in options_for(ctx, spec):
+            trial = item.copy()
+            trial.choices[spec.label] = (ident,)
+            view = item_ctx(ctx.rb, ctx.state, trial, draft=True)
+            if can_afford(view, trial, extra_power):
+                return True
+    return False
 
 
 def can_pay(ctx: Ctx, item: Item, total: Total) -> bool:

@@ -12,7 +12,7 @@ from adjudge.core.decisions import Decision, Option
 from adjudge.core.reads import Ctx, chars_of, holds
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Item, State
-from adjudge.rulebooks.riftbound.rules.pricing import ENERGY
+from adjudge.rulebooks.riftbound.rules.pricing import ENERGY, is_target_label
 
 Asking = Generator[Decision, Option, None]
 
@@ -70,6 +70,7 @@ def sources(rb: Rulebook, state: State, player: int, use: str, barred: int) -> l
     if state.dirty:
         rb.rebuild(state)
     table = state.table.chars
+    aimed = _aimed_at(state, player) if state.items else frozenset()
     for spec in state.specs:
         if not spec.place and spec.area != "legend":
             continue
@@ -80,11 +81,25 @@ def sources(rb: Rulebook, state: State, player: int, use: str, barred: int) -> l
             for adder in chars.adds if chars.adds is not None else adders_of(rb, state, ident):
                 tired = "exhausted" in state.objs[ident].marks
                 source = adder.tired if tired else adder.ready
+                if source is not None and ident in aimed and source.option.word == "leaves":
+                    continue
                 if source is None or (adder.restricted and use not in adder.restricted):
                     continue
                 if adder.bound is None or _usable(rb, state, adder.bound):
                     found.append(source)
     return found
+
+
+def _aimed_at(state: State, player: int) -> frozenset[int]:
+    """357.3: what a player's play in progress targets; using it up would make the play illegal."""
+    return frozenset(
+        ident
+        for item in state.items
+        if item.pending and item.controller == player
+        for label, chosen in item.choices.items()
+        if is_target_label(label)
+        for ident in chosen
+    )
 
 
 def _cost(ability: v.Activated) -> v.Cost:
@@ -163,11 +178,16 @@ def pay_amount(rb: Rulebook, state: State, player: int, kinds: tuple[str, ...], 
     while True:
         found = rb.sources(state, player, "")
         if not payable(state.pools[player], found, (need,), ""):
-            return paid
+            break
         options = [Option("pay one"), Option("done")]
         answer = yield Decision(player, "pay amount", options, "RB-CR@1.4:444.2", item)
         if answer.verb == "done":
-            return paid
+            break
         yield from pay(rb, state, player, (need,), "", item)
         paid += 1
+    if paid:
+        spent = paid if need == ENERGY else 0
+        rb.say(state, "paid", ("RB-CR@1.4:204.3.b",), player=player, energy=spent,
+               power=paid - spent)
+    return paid
 

@@ -28,7 +28,12 @@ from adjudge.core.reads import (
 )
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Item, State
-from adjudge.rulebooks.riftbound.rules.bodies import choices_in, elsewhere_only, modes_in
+from adjudge.rulebooks.riftbound.rules.bodies import (
+    choices_in,
+    choices_within,
+    elsewhere_only,
+    modes_in,
+)
 from adjudge.rulebooks.riftbound.rules.table import base_of, battlefields, field_control
 
 Choosing = Generator[Decision, Option, None]
@@ -194,21 +199,51 @@ def can_fill(ctx: Ctx, specs: list[Any]) -> Any | None:
                 continue
         pool = options_for(ctx, spec)
         group = spec.group if isinstance(spec, v.Target) else ()
-        if not completable(ctx, group, [], pool, needed(spec)):
+        if not completable(ctx, group, [], pool, needed(spec)) and not _fits_some_pick(ctx, spec):
             return spec
         if isinstance(spec, v.Target) and spec.apart and not _enough_apart(ctx, specs, spec, pool):
             return spec
     return None
 
 
+def _fits_some_pick(ctx: Ctx, spec: Any) -> bool:
+    """Whether a target that reads another one still open can be filled for some pick of that."""
+    open_ones = [t for t in _read_by(spec) if not ctx.chosen(t.label)]
+    return bool(open_ones) and any(
+        leaves_fillable(ctx, open_ones[0], ident, [spec]) for ident in candidates(ctx, open_ones[0])
+    )
+
+
+def leaves_fillable(ctx: Ctx, spec: v.Target, ident: int, specs: list[Any]) -> bool:
+    """Whether the targets that read this one could be filled if the object were chosen for it."""
+    item = item_of(ctx)
+    later = [other for other in specs if spec in _read_by(other)]
+    if item is None or not later:
+        return True
+    trial = item.copy()
+    trial.choices[ctx.prefix + spec.label] = (ident,)
+    view = item_ctx(ctx.rb, ctx.state, trial, draft=True)
+    view.prefix = ctx.prefix
+    return can_fill(view, later) is None
+
+
+def _read_by(spec: Any) -> list[v.Target]:
+    """Targets that the restrictions of a target speak of."""
+    if not isinstance(spec, v.Target):
+        return []
+    found = choices_within((spec.group, spec.pred))
+    return [node for node in found if isinstance(node, v.Target)]
+
+
 def _enough_apart(ctx: Ctx, specs: list[Any], spec: v.Target, pool: list[int]) -> bool:
     """Whether a target and those still open that must differ from it find enough between them."""
     together, total = set(pool), needed(spec)
     for other in specs:
-        if isinstance(other, v.Target) and other.label in spec.apart:
-            if not ctx.chosen(other.label):
-                together.update(candidates(ctx, other))
-                total += needed(other)
+        if not isinstance(other, v.Target) or other.label not in spec.apart:
+            continue
+        if not ctx.chosen(other.label):
+            together.update(candidates(ctx, other))
+            total += needed(other)
     return len(together) >= total
 
 

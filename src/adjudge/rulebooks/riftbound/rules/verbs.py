@@ -197,6 +197,9 @@ def kill_some(ctx: Ctx, act: v.Act) -> Doing:
         Event("die", i, ctx.you, place=ctx.state.objs[i].zone, how=("cost",)) for i in chosen
     ]
     done = yield from raise_events(ctx, events)
+    if len(done) < len(events):
+        ctx.rb.say(ctx.state, "paid anyway", ("RB-CR@1.4:357.2.a", "RB-CR@1.4:203.2"),
+                   player=ctx.you)
     result = outcome_of(count, done, events)
     result.done = result.whole = True
     result.objs = tuple(chosen)

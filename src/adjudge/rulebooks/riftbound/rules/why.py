@@ -14,9 +14,14 @@ from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, Item, State
 from adjudge.rulebooks.riftbound.rules import actions, pricing, timing
 from adjudge.rulebooks.riftbound.rules.bodies import modes_in
-from adjudge.rulebooks.riftbound.rules.locations import locations, needs_location, refusals
+from adjudge.rulebooks.riftbound.rules.locations import (
+    locations,
+    needs_location,
+    not_crowded,
+    refusals,
+)
 from adjudge.rulebooks.riftbound.rules.moves import move_refusal, standard_destinations
-from adjudge.rulebooks.riftbound.rules.play import body_for, card_item
+from adjudge.rulebooks.riftbound.rules.play import body_for, card_item, stays_legal
 from adjudge.rulebooks.riftbound.rules.table import (
     base_of,
     chain_open,
@@ -28,6 +33,7 @@ from adjudge.rulebooks.riftbound.rules.targets import (
     can_fill,
     in_named_zone,
     item_ctx,
+    leaves_fillable,
     may_choose,
     mode_options,
     specs_of,
@@ -110,10 +116,14 @@ def explain(rb: Rulebook, state: State, decision: Decision, option: Option) -> t
         found = move_reasons(rb, state, decision.player, option.obj, option.arg)
     elif option.verb == "hide" and option.obj in state.objs:
         found = hide_reasons(rb, state, decision.player, option.obj, option.arg)
+    elif decision.kind == "retarget":
+        found = retarget_reasons(rb, state, decision)
     elif option.verb == "target":
         found = target_reasons(rb, state, decision, option.obj)
     elif option.verb == "place":
         found = place_reasons(rb, state, decision, option.obj)
+    elif option.verb == "pick":
+        found = cost_reasons(state, decision, option.obj)
     else:
         found = []
     return tuple(found) or (rb.not_offered(state, decision),)
@@ -382,6 +392,8 @@ def target_reasons(rb: Rulebook, state: State, decision: Decision, ident: int) -
                         "카드를 숨긴 전장에 있지 않습니다",
                     )
                 )
+            else:
+                found.extend(_whole_reasons(ctx, item, spec, decision.label, ident))
         else:
             found.append(
                 Reason(
@@ -391,6 +403,76 @@ def target_reasons(rb: Rulebook, state: State, decision: Decision, ident: int) -
                 )
             )
     return found
+
+
+def _whole_reasons(
+    ctx: Ctx, item: Item, spec: v.Target, label: str, ident: int
+) -> list[Reason]:
+    """Why an object that could be a target by itself can't be one beside the rest of the play."""
+    rest = specs_of(item, body_for(ctx.rb, ctx.state, item), "")
+    kept = stays_legal(ctx, item, label, ident) and leaves_fillable(ctx, spec, ident, rest)
+    if not kept and ident not in item.choices.get(label, ()):
+        return [
+            Reason(
+                "RB-CR@1.4:355.16",
+                "the play could not be completed with this choice",
+                "이 선택으로는 사용을 마칠 수 없습니다",
+            )
+        ]
+    if any(isinstance(test, v.NumberAtMost) for test in spec.group):
+        return [
+            Reason(
+                "RB-CR@1.4:355.14.c",
+                "there is not as much damage to split as there are targets",
+                "나눌 피해의 양보다 대상이 많습니다",
+            )
+        ]
+    if spec.group:
+        return [
+            Reason(
+                "RB-CR@1.4:355.11.a",
+                "the targets do not meet the restriction together",
+                "대상들이 함께 제한을 충족하지 않습니다",
+            )
+        ]
+    return []
+
+
+def retarget_reasons(rb: Rulebook, state: State, decision: Decision) -> list[Reason]:
+    """Why a part of the targets can't be the part that stays."""
+    item = state.item(decision.item)
+    if item is None:
+        return []
+    label = decision.label.rsplit(":", 1)[-1]
+    specs = [s for s in specs_of(item, body_for(rb, state, item), "") if s.label == label]
+    groups = [test for s in specs if isinstance(s, v.Target) for test in s.group]
+    if any(isinstance(test, v.NumberAtMost) for test in groups):
+        return [
+            Reason(
+                "RB-CR@1.4:355.14.h.1",
+                "just as many targets stay as there is damage to split",
+                "나눌 피해의 양만큼만 대상으로 남습니다",
+            )
+        ]
+    return []
+
+
+def cost_reasons(state: State, decision: Decision, ident: int) -> list[Reason]:
+    """Why an object can't be used up for the cost of an item that is being played."""
+    item = state.item(decision.item)
+    if item is None or not item.pending:
+        return []
+    targets = {
+        i
+        for label, chosen in item.choices.items()
+        if pricing.is_target_label(label)
+        for i in chosen
+    }
+    if ident not in targets:
+        return []
+    return [
+        Reason("RB-CR@1.4:357.3", "it is a target itself", "이 카드가 선택한 대상입니다"),
+    ]
 
 
 def place_reasons(rb: Rulebook, state: State, decision: Decision, zone: int) -> list[Reason]:
@@ -405,11 +487,19 @@ def place_reasons(rb: Rulebook, state: State, decision: Decision, zone: int) -> 
                 "RB-CR@1.4:358.3", "not to another player's base", "다른 플레이어의 기지입니다"
             )
         ]
+    found: list[Reason] = []
+    if spec.place and not not_crowded(rb, state, zone, item.controller):
+        found.append(
+            Reason(
+                "RB-CR@1.4:358.3",
+                "units of two other players are there",
+                "다른 두 플레이어의 유닛이 있습니다",
+            )
+        )
     if decision.kind == "location" and spec.place:
-        found = refusals(rb, state, item, zone)
-        if found:
-            return found
+        found.extend(refusals(rb, state, item, zone))
     return [
-        Reason("RB-CR@1.4:355.2", "not a legal location", "사용할 수 있는 위치가 아닙니다")
+        *found,
+        Reason("RB-CR@1.4:355.2", "not a legal location", "사용할 수 있는 위치가 아닙니다"),
     ]
 
