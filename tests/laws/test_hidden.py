@@ -20,8 +20,12 @@ SEEDS = range(6)
 
 
 def sees(state: State, obj: Obj, viewer: int | None) -> bool:
-    """Whether a viewer may know which card an object is, told apart from the engine's views."""
-    if viewer in state.known.get(obj.id, ()):
+    """Whether a viewer may know which card an object is, told apart from the engine's views.
+
+    A spectator (None) may know what every player was shown.
+    """
+    known = set(state.known.get(obj.id, ()))
+    if known and known >= (set(range(state.players)) if viewer is None else {viewer}):
         return True
     spec = state.specs[obj.zone]
     if spec.look == "public":

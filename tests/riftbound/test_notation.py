@@ -1,6 +1,7 @@
 """Riftbound moves in notation: each option has one text form, and lines cover what follows."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -11,7 +12,7 @@ from adjudge.core.game import Game
 from adjudge.rulebooks.riftbound.case_names import Names
 from adjudge.rulebooks.riftbound.case_position import build
 from adjudge.rulebooks.riftbound.cases import _rulebook
-from adjudge.rulebooks.riftbound.decks_builtin import deck_names
+from adjudge.rulebooks.riftbound.decks_builtin import deck_names, load_deck
 from adjudge.rulebooks.riftbound.notation import print_option
 from adjudge.rulebooks.riftbound.notation_run import Runner, why_not
 from adjudge.rulebooks.riftbound.notation_values import Refused
@@ -41,7 +42,7 @@ def places(runner: Runner) -> dict[str, str]:
 FIGHT = """
 battlefields: {north: {controller: B, units: [Test Unit 3 as foe]}}
 A: {hand: [Test Bolt as bolt, Test Draw as draw], base: [Test Unit 5 as one, Test Unit 2 as two],
-    runes: 4 fury}
+    runes: 4 fury, trash: [Test Bolt as spent]}
 B: {hand: [Test Jolt as jolt], runes: 4 fury}
 """
 
@@ -52,7 +53,7 @@ class TestOptions:
     @pytest.mark.parametrize("seed", range(6))
     def test_each_option_has_its_own_text_and_means_itself(self, seed: int) -> None:
         """In random games the text of an option, read back, is that option."""
-        dice = random.Random(seed)
+        dice = random.Random(seed)  # noqa: S311 - picks moves, guards nothing
         decks = [dice.choice(deck_names()) for _ in range(2)]
         game = riftbound.new_game(decks=decks, seed=seed, mode=dice.choice(["duel", "match"]))
         for _ in range(150):
@@ -71,7 +72,7 @@ class TestOptions:
     def test_the_printed_record_gives_the_same_game(self) -> None:
         """A record as lines, played from the start, leads to the same position."""
         game = riftbound.new_game(decks=["jinx", "yasuo"], seed=3)
-        dice = random.Random(3)
+        dice = random.Random(3)  # noqa: S311 - picks moves, guards nothing
         for _ in range(120):
             if game.decision is None:
                 break
@@ -89,6 +90,7 @@ class TestOptions:
         shown = [print_option(runner.game, o, runner.names) for o in decision.options]
         assert shown == [
             "A: play bolt",
+            "A: play draw",
             "A: move one to north",
             "A: move one to south",
             "A: move two to north",
@@ -165,6 +167,7 @@ class TestDefaults:
         """The default payment keeps what it can."""
         runner = table("{A: {hand: [Test Fury Spell], runes: 3 fury}}")
         runner.play("A: play Test Fury Spell")
+        runner.finish()
         state = runner.game.state
         base = state.zones[state.zone_of("base", 0)]
         assert ["exhausted" in state.objs[i].marks for i in base] == [False, False]
@@ -230,7 +233,7 @@ class TestWhyNot:
         ("line", "rule"),
         [
             ("B: play jolt -> one", "RB-CR@1.4:316.5"),
-            ("A: play jolt -> one", "RB-CR@1.4:419.1.a"),
+            ("A: play spent -> one", "RB-CR@1.4:419.1.a"),
             ("A: move foe to base", "RB-CR@1.4:144"),
             ("A: move one to base", "RB-CR@1.4:447"),
             ("A: hide draw at north", "RB-CR@1.4:811.1"),
@@ -289,10 +292,6 @@ class TestInterface:
 
     def test_an_illegal_deck_raises_every_fault(self) -> None:
         """A deck without a legend can't be played."""
-        from dataclasses import replace
-
-        from adjudge.rulebooks.riftbound.decks_builtin import load_deck
-
         bad = replace(load_deck("jinx"), legend=None)
         with pytest.raises(riftbound.IllegalDeck) as info:
             riftbound.new_game(decks=[bad, "kaisa"], seed=7)

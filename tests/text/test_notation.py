@@ -41,7 +41,7 @@ class TestLine:
         assert texts(parse("A: play Void to north")) == ["Void"]
 
     def test_clause_words_within_names_are_names(self) -> None:
-        """ "to" and "with" in a card's name begin no clause."""
+        """Words such as "to" and "with" in a card's name begin no clause."""
         line = parse("A: play Here to Help with With Me to north")
         assert texts(line) == ["Here to Help"]
         assert [i.text for i in line.clauses["with"]] == ["With Me"]
@@ -60,7 +60,7 @@ class TestLine:
             "A: 점멸 사용 -> target",
             "A: 점멸을 사용 -> target",
             "A: 사용 점멸 → target",
-            "A： play 점멸 ⇒ target",
+            "A\uff1a play 점멸 ⇒ target",
         ],
     )
     def test_korean_verbs_stand_before_or_behind(self, text: str) -> None:

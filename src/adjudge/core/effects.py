@@ -13,10 +13,11 @@ from adjudge.core import triggers
 from adjudge.core import vocab as v
 from adjudge.core.choosing import Ask, choose_set, completable
 from adjudge.core.decisions import NO, YES, Decision, Option
+from adjudge.core.events import changing
 from adjudge.core.layers import limited
 from adjudge.core.reads import Ctx, chars_of, holds, matching, objects, players, test, value
-from adjudge.core.rulebook import Outcome
-from adjudge.core.state import Delayed, Effect, Item
+from adjudge.core.rulebook import Outcome, Rulebook
+from adjudge.core.state import Delayed, Effect, Item, State
 
 Run = Generator[Decision, Option, None]
 
@@ -80,7 +81,7 @@ def _more(ctx: Ctx, part: v.Instruction) -> Run:
     elif isinstance(part, v.Later):
         delay(ctx, part)
     elif isinstance(part, v.Lasting):
-        last(ctx, part)
+        yield from changing(ctx.rb, ctx.state, lambda: last(ctx, part))
     elif isinstance(part, v.PlayCard):
         outcome = yield from ctx.rb.play_ordered(ctx, part)
         note(ctx, part.label, outcome)
@@ -346,8 +347,13 @@ def _fixed(ctx: Ctx, mod: v.Mod, ident: int) -> v.Mod | None:
     return mod
 
 
-def end_effects(ctx_state: Any, until: str) -> None:
+def expire(rb: Rulebook, state: State, until: str) -> Run:
+    """End every effect and delayed ability of a window; what becomes true then is noticed."""
+    yield from changing(rb, state, lambda: end_effects(state, until))
+
+
+def end_effects(state: State, until: str) -> None:
     """End every effect and delayed ability whose window is `until`, all at once."""
-    ctx_state.effects = tuple(e for e in ctx_state.effects if e.until != until)
-    ctx_state.delayed = tuple(d for d in ctx_state.delayed if d.until != until)
-    ctx_state.dirty = True
+    state.effects = tuple(e for e in state.effects if e.until != until)
+    state.delayed = tuple(d for d in state.delayed if d.until != until)
+    state.dirty = True

@@ -6,10 +6,10 @@ apart from executing what a replacement puts in an event's place.
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from adjudge.core import vocab as v
 from adjudge.core.chars import Bound, Table
-from adjudge.core.decisions import NO, YES, Decision, Option
+from adjudge.core.decisions import NO, YES, Ask, Decision, Option
 from adjudge.core.reads import Ctx, chars_of, holds, place, players, table_of, test, value
 from adjudge.core.policies import Notice, Reads
 from adjudge.core.rulebook import Rulebook
@@ -41,13 +41,23 @@ def happen(rb: Rulebook, state: State, batch: list[Event]) -> Happened:
     for event in batch:
         rb.performs[event.kind](rb, state, event)
         rb.after_event(state, event)
-    derived = _derived(rb, state, before, batch)
+    derived = _derived(rb, state, before, batch[0].item)
     late = _collect(rb, state, [*batch, *derived], early=False)
     if early:
         yield from place_triggers(rb, state, early)
     if late:
         yield from place_triggers(rb, state, late)
     return batch
+
+
+def changing(rb: Rulebook, state: State, change: Callable[[], None]) -> Ask:
+    """Make a change that is no event (an effect begins or ends); what becomes true is noticed."""
+    before = _watch(rb, state)
+    change()
+    derived = _derived(rb, state, before, 0)
+    found = _collect(rb, state, derived, early=False) if derived else []
+    if found:
+        yield from place_triggers(rb, state, found)
 
 
 def rewrite(rb: Rulebook, state: State, batch: list[Event]) -> Happened:
@@ -254,7 +264,7 @@ def _watch(rb: Rulebook, state: State) -> dict[str, frozenset[int]] | None:
 
 
 def _derived(
-    rb: Rulebook, state: State, before: dict[str, frozenset[int]] | None, batch: list[Event]
+    rb: Rulebook, state: State, before: dict[str, frozenset[int]] | None, item: int
 ) -> list[Event]:
     if before is None:
         return []
@@ -265,7 +275,7 @@ def _derived(
         for ident in rb.holders(state, word):
             if ident not in before[kind]:
                 event = Event(kind, ident, chars_of(rb, state, ident).controller)
-                event.item = batch[0].item
+                event.item = item
                 rb.after_event(state, event)
                 found.append(event)
     return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
+from collections.abc import Iterable
 from importlib import import_module
 from typing import Any, Final, Protocol, TypeAlias
 
@@ -42,11 +43,8 @@ class Session(Protocol):
     def why_not(self, node: Node) -> Refusal | None:
         """Why a move is refused."""
 
-    def resume(self, node: Node) -> None:
-        """Let a macro that stopped for a choice go on."""
-
-    def finish(self, node: Node) -> None:
-        """Take by default what is open."""
+    def look(self, facts: Iterable[Node], node: Node, *, last: bool) -> None:
+        """Take what facts do not speak of before they are looked at."""
 
     def check_form(self, node: Node) -> None:
         """Raise where a fact can't be read."""

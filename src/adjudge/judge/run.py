@@ -144,22 +144,16 @@ def _run(case: Case, verdict: Verdict) -> None:
     for step in case.steps:
         if not _step(session, step, verdict):
             return
-    if case.steps and case.expect and not _asks_for_choice(case.expect):
-        session.finish(case.steps[-1].node)
+    if case.steps and case.expect:
+        session.look(case.expect, case.steps[-1].node, last=True)
     for node in case.expect:
         _facts(session, node, verdict)
-
-
-def _asks_for_choice(facts: Iterable[Node]) -> bool:
-    """Whether a fact speaks of the open choice itself, which then stays open."""
-    return any("choice" in node.value for node in facts if node.kind == "map")
 
 
 def _step(session: Session, step: Step, verdict: Verdict) -> bool:
     """Do one step; False where the rest can't be played."""
     if step.kind == "check":
-        if not _asks_for_choice(step.node.each()):
-            session.resume(step.node)
+        session.look(step.node.each(), step.node, last=False)
         for node in step.node.each():
             _facts(session, node, verdict)
         return True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Final, TypeVar
 
 from adjudge.core.errors import Refusal
@@ -141,10 +142,8 @@ class DeckSession:
 
     why_not = play
 
-    def finish(self, node: Node) -> None:
+    def look(self, facts: Iterable[Node], node: Node, *, last: bool) -> None:
         """Nothing is open."""
-
-    resume = finish
 
     @property
     def trace(self) -> list[Entry]:

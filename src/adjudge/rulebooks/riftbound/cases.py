@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any, Final
 
@@ -28,6 +28,7 @@ from adjudge.rulebooks.riftbound.case_names import PLACE_WORDS, Names
 from adjudge.rulebooks.riftbound.case_position import build, own_cards
 from adjudge.rulebooks.riftbound.notation_run import Runner, why_not
 from adjudge.rulebooks.riftbound.notation_values import Refused
+from adjudge.rulebooks.riftbound.notation_words import SILENT
 from adjudge.rulebooks.riftbound.rulebook import Riftbound
 from adjudge.rulebooks.riftbound.rulebook_index import gist
 from adjudge.rulebooks.riftbound.trace_text import phrase
@@ -117,25 +118,26 @@ class Session:
         except MoveError as error:
             raise _at(node, error) from None
 
-    def resume(self, node: Node) -> None:
-        """Let a macro that stopped for a choice go on before facts are looked at.
+    def look(self, facts: Iterable[Node], node: Node, *, last: bool) -> None:
+        """Take what facts do not speak of before they are looked at.
 
-        Raises:
-            TextError: The choice has no default.
-        """
-        try:
-            self.runner.resume()
-        except MoveError as error:
-            raise _at(node, error) from None
+        A fact about the open choice leaves it open; only silent choices before it are taken.
 
-    def finish(self, node: Node) -> None:
-        """Take by default what the last move left open.
+        Args:
+            facts: The facts.
+            node: Where to point to when a choice has no default.
+            last: Whether the moves are over.
 
         Raises:
             TextError: A choice is open that has no default.
         """
+        asked = [n.value["choice"] for n in facts if n.kind == "map" and "choice" in n.value]
+        kinds = [n.get("kind") for n in asked if n.kind == "map"]
         try:
-            self.runner.finish()
+            if not asked:
+                (self.runner.finish if last else self.runner.resume)()
+            elif not any(k is not None and k.value in SILENT for k in kinds):
+                self.runner.quiet()
         except MoveError as error:
             raise _at(node, error) from None
 

@@ -27,6 +27,7 @@ _NUMBERED: Final = {
     "discount": "discount",
     "replace": "choose replacement",
 }
+_SETS: Final = frozenset(("target", "retarget", "pick", "mulligan"))
 _PLACED: Final = {"move": "to", "hide": "at"}
 
 
@@ -166,19 +167,48 @@ def record_text(
     """
     game = Game(rb, start.fork())
     printer = Printer(_names(rb, start, names))
-    lines: list[str] = []
+    lines = _Lines()
     for option in record:
         if option.verb == "concede":
-            lines.append(f"{SEATS[option.obj]}: concede")
+            lines.add(f"{SEATS[option.obj]}: concede")
             game.concede(option.obj)
             continue
         decision = game.decision
         if decision is None:
             break
         printer.names.lay_places(game.state)
-        lines.append(printer.option(game.state, decision, option))
+        lines.choice(decision, option, printer.option(game.state, decision, option))
         game.choose(option)
-    return lines
+    return lines.told
+
+
+class _Lines:
+    """Lines of a record; what is chosen one by one stands in one line, as it would be written."""
+
+    def __init__(self) -> None:
+        self.told: list[str] = []
+        self._open: tuple[int, int, str, str] | None = None
+
+    def add(self, line: str) -> None:
+        self.told.append(line)
+        self._open = None
+
+    def choice(self, decision: Decision, option: Option, line: str) -> None:
+        """A choice; one that goes on with a set joins the line before."""
+        key = (decision.player, decision.item, decision.kind, decision.label)
+        name = line[3:].partition(" ")[2]
+        if decision.kind == "also move":
+            if option.verb != "done":
+                head, _, place = self.told[-1].rpartition(" to ")
+                self.told[-1] = f"{head}, {name} to {place}"
+        elif decision.kind not in _SETS:
+            self.add(line)
+        elif self._open == key:
+            if option.verb != "done":
+                self.told[-1] += f", {name}"
+        else:
+            self.add(line if option.verb != "done" else f"{line[:3]}choose none")
+            self._open = key
 
 
 def _names(rb: Rulebook, state: State, names: Names | None) -> Names:

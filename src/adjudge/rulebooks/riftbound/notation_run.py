@@ -79,13 +79,24 @@ class Runner(Refuser):
         )
 
     def resume(self) -> None:
-        """Let a macro that stopped for a choice go on, the choice taken by default.
+        """Pay and order what is open, and let a macro that stopped for a choice go on.
 
         Raises:
-            OpenChoice: The choice has no default.
+            OpenChoice: The choice that a macro stopped for has no default.
         """
         if self.going is not None:
             self._settle()
+        self.quiet()
+
+    def quiet(self) -> None:
+        """Take the silent choices that are open: payment, orders."""
+        for _ in range(BOUND):
+            decision = self.game.decision
+            if decision is None or decision.kind in WINDOWS or self.strict:
+                return
+            if len(decision.options) > 1 and decision.kind not in SILENT:
+                return
+            self.game.choose(self._taken(decision))
 
     def finish(self) -> None:
         """Take what is open by default, as at the end of the moves.
@@ -290,7 +301,7 @@ class Runner(Refuser):
             return decision.options[0]
         if self.strict:
             return None
-        if decision.kind in SILENT or (values.left() and decision.kind in YES_NO):
+        if values.left() and (decision.kind in SILENT or decision.kind in YES_NO):
             return self._default(decision)
         return None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 
 from adjudge.core.decisions import Decision, Option
-from adjudge.core.effects import end_effects
+from adjudge.core.effects import expire
 from adjudge.core.events import happen
 from adjudge.core.reads import chars_of
 from adjudge.core.rulebook import Rulebook
@@ -44,7 +44,7 @@ def cleanup(rb: Rulebook, state: State, inserted: Inserted | None = None) -> Ask
     yield from _kill_damaged(rb, state)
     if inserted is not None:
         yield from inserted(rb, state)
-    end_effects_if_any(state, "cleanup")
+    yield from end_effects_if_any(rb, state, "cleanup")
     _lose_control(rb, state)
     yield from _correct_board(rb, state)
     _stage(rb, state)
@@ -52,12 +52,12 @@ def cleanup(rb: Rulebook, state: State, inserted: Inserted | None = None) -> Ask
     yield from _begin(rb, state)
 
 
-def end_effects_if_any(state: State, until: str) -> None:
+def end_effects_if_any(rb: Rulebook, state: State, until: str) -> Asking:
     """End effects of a window without making the position dirty when there are none."""
     if any(e.until == until for e in state.effects) or any(
         d.until == until for d in state.delayed
     ):
-        end_effects(state, until)
+        yield from expire(rb, state, until)
 
 
 # --------------------------------------------------------------------------- step 3

@@ -6,7 +6,7 @@ from collections.abc import Generator
 from typing import Any
 
 from adjudge.core.decisions import Decision, Option
-from adjudge.core.effects import end_effects
+from adjudge.core.effects import expire
 from adjudge.core.events import happen
 from adjudge.core.reads import chars_of
 from adjudge.core.rulebook import Rulebook
@@ -218,7 +218,7 @@ def end_step(rb: Rulebook, state: State, place: int) -> Asking:
     state.vars["cleanup"] = 1
     rb.say(state, "combat ends", ("RB-CR@1.4:466.7",), place=place)
     yield from happen(rb, state, [Event("end of combat", field.id, attacker, place=place)])
-    end_effects(state, "combat")
+    yield from expire(rb, state, "combat")
 
 
 STEP_FUNCTIONS: dict[str, Any] = {

@@ -227,7 +227,7 @@ def leaves_fillable(ctx: Ctx, spec: v.Target, ident: int, specs: list[Any]) -> b
     return can_fill(view, later) is None
 
 
-def _read_by(spec: Any) -> list[v.Target]:
+def _read_by(spec: object) -> list[v.Target]:
     """Targets that the restrictions of a target speak of."""
     if not isinstance(spec, v.Target):
         return []

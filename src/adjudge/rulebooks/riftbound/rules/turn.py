@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
+from adjudge.core import effects
 from adjudge.core.decisions import Decision, Option
-from adjudge.core.effects import end_effects
 from adjudge.core.events import happen
 from adjudge.core.reads import chars_of, table_of
 from adjudge.core.rulebook import Rulebook
@@ -209,7 +209,7 @@ def expiration(rb: Rulebook, state: State) -> Asking:
 
     def steps(rules: Rulebook, position: State) -> Asking:
         yield from cleanup.heal_all(rules, position)
-        expire(rules, position)
+        yield from expire(rules, position)
         empty_pools(rules, position)
 
     rb.say(state, "expiration", ("RB-CR@1.4:317.2",))
@@ -218,10 +218,10 @@ def expiration(rb: Rulebook, state: State) -> Asking:
         state.flow = (*state.flow, Task("expiration"))
 
 
-def expire(rb: Rulebook, state: State) -> None:
+def expire(rb: Rulebook, state: State) -> Asking:
     """317.2.c, 423.1.a.2: "this turn" effects and Stunned end together."""
     rb.say(state, "expire", ("RB-CR@1.4:317.2.c",))
-    end_effects(state, "turn")
+    yield from effects.expire(rb, state, "turn")
     for obj in list(state.objs.values()):
         if "stunned" in obj.marks:
             state.mark(obj.id, "stunned", 0)
