@@ -17,7 +17,7 @@ def citations() -> dict[str, set[str]]:
         for path in sorted((ROOT / folder).rglob("*")):
             if path.suffix not in SUFFIXES or path.name == "rule_ids.txt":
                 continue
-            for rule_id in rulebook_index.cited_ids(path.read_text(encoding="utf-8")):
+            for rule_id in rulebook_index.cited_ids(path.read_text("utf-8", "replace")):
                 places[rule_id].add(str(path.relative_to(ROOT)))
     return places
 

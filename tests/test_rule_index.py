@@ -24,7 +24,8 @@ def project_texts() -> dict[Path, str]:
         for path in sorted((ROOT / folder).rglob("*"))
         if path.suffix in SUFFIXES and path != LIST_OF_IDS
     )
-    return {path.relative_to(ROOT): path.read_text(encoding="utf-8") for path in paths}
+    # Files that are unreadable on purpose are scanned for what can be read of them.
+    return {path.relative_to(ROOT): path.read_text("utf-8", "replace") for path in paths}
 
 
 class TestIndex:

@@ -13,7 +13,6 @@ from tests.core.rulebooks.star import Star
 from tests.core.rulebooks.table import (
     ME,
     UNIT,
-    Toy,
     board,
     drive,
     energy,
@@ -26,6 +25,7 @@ from tests.core.rulebooks.table import (
     when,
     words,
 )
+from tests.core.rulebooks.toy import Toy
 from tests.core.rulebooks.wish import Wish
 
 GAMES: dict[str, type[Toy]] = {"rift": Rift, "mana": Mana, "star": Star, "wish": Wish}

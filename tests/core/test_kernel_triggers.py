@@ -4,7 +4,8 @@ import pytest
 
 from adjudge.core import vocab as v
 from adjudge.core.checks import settle
-from adjudge.core.decisions import NO, PASS, YES, Option
+from adjudge.core.decisions import DONE, NO, PASS, YES
+from adjudge.core.effects import expire
 from adjudge.core.events import happen
 from adjudge.core.game import Game
 from adjudge.core.policies import TriggerOrder
@@ -16,7 +17,6 @@ from tests.core.rulebooks.star import Star
 from tests.core.rulebooks.table import (
     ME,
     UNIT,
-    Toy,
     answered,
     board,
     drive,
@@ -29,15 +29,17 @@ from tests.core.rulebooks.table import (
     when,
     words,
 )
+from tests.core.rulebooks.toy import Toy
 from tests.core.rulebooks.wish import Wish
 
 WOLF = unit("Wolf", 3)
+GIANT = unit("Giant", 3, when("grow big", say("big")))
+GIANTS = v.All(v.Called("Giant"))
 OTHER = v.When(("destroy",), UNIT & v.Not(ME))
 WITNESS = unit("Witness", 1, when("destroy", say("seen"), when=OTHER))
 PHOENIX = unit(
     "Phoenix", 1, when("destroy", say("risen"), when=v.When(("destroy",), UNIT), areas=("grave",))
 )
-LAST_WORDS = unit("Elder", 1, when("destroy", say("farewell")))
 
 
 def destroy(rb: Toy, state: State, *ids: int) -> None:
@@ -45,9 +47,9 @@ def destroy(rb: Toy, state: State, *ids: int) -> None:
     drive(happen(rb, state, [Event("destroy", i, 0) for i in ids]))
 
 
-def noticed(rb: Toy, state: State) -> list[str]:
+def noticed(state: State) -> list[str]:
     """Names of the sources whose triggers were noticed."""
-    return [item.name or "gone" for item in (*state.items, *state.waiting)]
+    return [item.name for item in (*state.items, *state.waiting)]
 
 
 class TestLookingBack:
@@ -57,11 +59,11 @@ class TestLookingBack:
     def test_k08_death_at_the_same_time_as_the_listener(
         self, game: type[Toy], seen: list[str]
     ) -> None:
-        """Who leaves together with another misses its death, or sees it where leaving looks back."""
+        """Who leaves with another misses its death, or sees it where leaving looks back."""
         rb, state = game(WITNESS, WOLF), board()
         witness, wolf = put(state, "Witness"), put(state, "Wolf")
         destroy(rb, state, witness, wolf)
-        assert noticed(rb, state) == seen
+        assert noticed(state) == seen
 
     @pytest.mark.parametrize("game", [Rift, Mana])
     def test_k08_death_of_another_is_seen_by_who_stays(self, game: type[Toy]) -> None:
@@ -69,18 +71,16 @@ class TestLookingBack:
         rb, state = game(WITNESS, WOLF), board()
         put(state, "Witness")
         destroy(rb, state, put(state, "Wolf"))
-        assert noticed(rb, state) == ["Witness"]
+        assert noticed(state) == ["Witness"]
 
     @pytest.mark.parametrize(("game", "seen"), [(Rift, ["Phoenix"]), (Mana, [])])
     def test_k08_arrival_at_the_same_time_as_the_event(
         self, game: type[Toy], seen: list[str]
     ) -> None:
-        """A text that works from the pile counts the event by which its card came there, unless
-        all listeners of that event look back.
-        """
+        """A text in the pile counts how its card came there, unless every listener looks back."""
         rb, state = game(PHOENIX), board()
         destroy(rb, state, put(state, "Phoenix"))
-        assert noticed(rb, state) == seen
+        assert noticed(state) == seen
 
     @pytest.mark.parametrize("game", [Rift, Mana])
     def test_k08_own_end_is_seen_as_it_was(self, game: type[Toy]) -> None:
@@ -102,7 +102,7 @@ class TestLookingBack:
         rb, state = Mana(WITNESS, WOLF), board()
         put(state, "Witness")
         destroy(rb, state, *(put(state, "Wolf") for _ in range(3)))
-        assert noticed(rb, state) == ["Witness"] * 3
+        assert noticed(state) == ["Witness"] * 3
 
 
 class TestPlacing:
@@ -121,14 +121,13 @@ class TestPlacing:
     def test_at_once_it_is_pending_in_the_middle_of_the_text(self) -> None:
         """Placed at once: it is on the chain before the text ends, and is finalized later."""
         rb, state = self.table(Rift)
-        seen: list[list[str]] = []
-        rb.verbs["look"] = lambda ctx, act: (
-            seen.append([f"{i.name} {i.pending}" for i in ctx.state.items]),
-            (yield from rb.verbs["say"](ctx, act)),
-        )[1]
-        rb.cards["Deed"] = spell("Deed", v.Act("draw"), v.Act("look", how=("two",)))
-        drive(rb.cast(state, "Deed"))
-        assert seen == [["Deed False", "Crier True"]]
+        choice = v.Pick("any", v.In("hand"), at_least=0)
+        rb.cards["Deed"] = spell("Deed", v.Act("draw"), choice, say("two"))
+        steps = rb.cast(state, "Deed")
+        assert next(steps).kind == "pick"
+        assert [(i.name, i.pending) for i in state.items] == [("Deed", False), ("Crier", True)]
+        with pytest.raises(StopIteration):
+            steps.send(DONE)
         assert words(state) == ["two"]
 
     def test_at_the_next_priority_it_waits_outside_the_stack(self) -> None:
@@ -162,8 +161,7 @@ class TestPlacing:
         rb, state = Star(stone, ray, eager), board()
         put(state, "Stone")
         put(state, "Imp")
-        order = (Option("order", 4), Option("order", 5))
-        ident, asked = answered(rb.play(state, "Ray"), order[0])
+        ident, asked = answered(rb.play(state, "Ray"), 0)
         assert [decision.kind for decision in asked] == ["order"]
         assert words(state) == ["tapped", "imp"]
         drive(rb.resolve_item(state, ident))
@@ -178,11 +176,11 @@ class TestPlacing:
             put(state, name)
         put(state, "Crier", 0, "deck")
         drive(happen(rb, state, [Event("start", player=0)]))
-        drive(place_waiting(rb, state), Option("order", state.waiting[0].id))
+        drive(place_waiting(rb, state), 0)
         assert words(state) == ["a", "cry", "b"]
 
     def test_a_reflexive_trigger_is_placed_like_any_other(self) -> None:
-        """ "Do this" makes an item of its own where the rulebook wants triggers."""
+        """A text that says "do this" makes an item of its own where triggers are wanted."""
         deed = spell("Deed", v.DoThis((say("this"),)), say("rest"))
         said = {}
         for game in (Rift, Mana, Star):
@@ -225,7 +223,7 @@ class TestChoosing:
         rb, state = Mana(archer, WOLF), board()
         archer_id, wolf = put(state, "Archer"), put(state, "Wolf", 1)
         drive(happen(rb, state, [Event("start", player=0)]))
-        drive(settle(rb, state), Option("target", wolf))
+        drive(settle(rb, state), 1)
         (item,) = state.items
         assert item.choices == {"it": (wolf,)}
         drive(rb.resolve_item(state, item.id), NO)
@@ -258,11 +256,19 @@ class TestChoosing:
         assert words(state) == said
 
 
+class AttackerFirst(Rift):
+    """Triggers are placed in another order of players, as some moments have it."""
+
+    def trigger_players(self, state: State) -> list[int]:
+        """The first player first, whoever's turn it is."""
+        return self.turn_order(state, 0)
+
+
 class TestOrder:
     """Who puts simultaneous triggers in order (K28)."""
 
     @staticmethod
-    def table(rb: Toy) -> State:
+    def table() -> State:
         """Both players have a Bell and a Gong that hear the turn start; the second one's turn."""
         state = board()
         state.vars["turn_player"] = 1
@@ -277,7 +283,7 @@ class TestOrder:
     def test_each_player_orders_their_own_the_turn_player_first(self) -> None:
         """The turn player's triggers are placed first, so that the other's are the newest."""
         rb = Rift(self.BELL, self.GONG)
-        state = self.table(rb)
+        state = self.table()
         steps = happen(rb, state, [Event("start", player=1)])
         first = next(steps)
         assert (first.player, [item.bearer for item in first.about]) == (1, [3, 4])
@@ -291,7 +297,7 @@ class TestOrder:
         """The other policy: one player puts all of them in order."""
         rb = Rift(self.BELL, self.GONG)
         rb.policies.trigger_order = TriggerOrder.TURN_PLAYER_ALL
-        state = self.table(rb)
+        state = self.table()
         steps = happen(rb, state, [Event("start", player=1)])
         decision = next(steps)
         assert (decision.player, len(decision.options)) == (1, 4)
@@ -304,60 +310,66 @@ class TestOrder:
 
     def test_a_rulebook_may_name_another_order_of_players(self) -> None:
         """For some moments the rulebook has its own order, such as the attacker first."""
-        rb = Rift(self.BELL, self.GONG)
-        rb.trigger_players = lambda state: [0, 1]  # type: ignore[method-assign]
-        state = self.table(rb)
+        rb = AttackerFirst(self.BELL, self.GONG)
+        state = self.table()
         assert next(happen(rb, state, [Event("start", player=1)])).player == 0
 
     def test_order_that_can_not_matter_is_not_asked(self) -> None:
         """The same ability of the same source, for one object, twice: no question."""
-        rb, state = Rift(unit("Echo", 1, when("start", say("x"), when=v.When(("start", "end"))))), board()
+        echo = unit("Echo", 1, when("start", say("x"), when=v.When(("start", "end"))))
+        rb, state = Rift(echo), board()
         put(state, "Echo")
-        _, asked = answered(
-            happen(rb, state, [Event("start", player=0), Event("end", player=0)])
-        )
+        _, asked = answered(happen(rb, state, [Event("start", player=0), Event("end", player=0)]))
         assert asked == []
         assert len(state.items) == 2
 
     def test_what_triggers_while_checks_are_made_waits_for_the_next_round(self) -> None:
-        """Checks until none applies, then triggers, then checks again (K30)."""
-        rb, state = Mana(LAST_WORDS, WITNESS), board()
-        elder = put(state, "Elder")
-        put(state, "Witness")
-        state.mark(elder, "damage", 5)
-        drive(settle(rb, state), Option("order", 5))
-        assert [item.bearer for item in state.items] == [2, 1] or len(state.items) == 2
-        assert state.waiting == []
+        """Triggers of several rounds of checks are put in order together, when all is settled."""
+        lord = v.Static((v.Raise("power", 1),), scope=UNIT & v.Not(ME))
+        king = unit("King", 1, lord, when("destroy", say("king")))
+        page = unit("Page", 0, when("destroy", say("page")))
+        rb, state = Mana(king, page), board()
+        ids = [put(state, name) for name in ("King", "Page")]
+        state.mark(ids[0], "damage", 1)
+        _, asked = answered(settle(rb, state), 1)
+        assert [[item.bearer for item in decision.about] for decision in asked] == [ids]
+        assert [item.bearer for item in state.items] == [ids[1], ids[0]]
 
 
 class TestDerivedAndCounted:
     """K9: "becomes", "the first time each turn", limits, states."""
 
-    BIG = unit("Giant", 3, when("grow big", say("big"), times=1))
-
     def test_becoming_is_noticed_at_the_border_of_events(self) -> None:
         """What makes a watched state true triggers once; while it stays true nothing does."""
-        giant = unit("Giant", 3, when("grow big", say("big")))
-        grow = spell("Grow", v.Lasting((v.Raise("power", 2),), to=v.All(v.Called("Giant"))), v.Act("draw"))
-        rb, state = Rift(giant, grow), board()
+        feed = spell("Feed", v.Act("grow", on=GIANTS, amount=1))
+        rb, state = Rift(GIANT, feed), board()
         put(state, "Giant")
-        put(state, "Giant", 0, "deck")
-        put(state, "Giant", 0, "deck")
-        drive(rb.cast(state, "Grow"))
-        assert noticed(rb, state) == []
-        rb.cards["Feed"] = spell("Feed", v.Act("heal", on=v.All(v.Called("Giant"))))
-        state.effects = ()
-        state.dirty = True
-        rb.performs["heal"] = lambda r, s, e: s.mark(e.obj, "fat", 1)
-        rb.counter_mods = lambda s, o, a: [v.Raise("power", 2)] if "fat" in o.marks else []  # type: ignore[method-assign]
-        drive(rb.cast(state, "Feed"))
-        assert noticed(rb, state) == ["Giant"]
-        state.items = []
-        drive(rb.cast(state, "Feed"))
-        assert noticed(rb, state) == []
+        counts = []
+        for _ in range(4):
+            drive(rb.cast(state, "Feed"))
+            counts.append(len(state.items))
+        assert counts == [0, 1, 1, 1]
+
+    def test_becoming_is_noticed_when_an_effect_begins_or_ends(self) -> None:
+        """What begins or ends without an event makes a watched state true all the same."""
+        bless = spell("Bless", v.Lasting((v.Raise("power", 2),), to=GIANTS))
+        curse = spell("Curse", v.Lasting((v.Raise("power", -1),), to=GIANTS, until="combat"))
+        rb, state = Rift(GIANT, bless, curse), board()
+        put(state, "Giant")
+        counts = []
+        for name in ("Curse", "Bless"):
+            drive(rb.cast(state, name))
+            counts.append(len(state.items))
+        drive(expire(rb, state, "combat"))
+        counts.append(len(state.items))
+        drive(expire(rb, state, "turn"))
+        counts.append(len(state.items))
+        drive(rb.cast(state, "Bless"))
+        counts.append(len(state.items))
+        assert counts == [0, 0, 1, 1, 2]
 
     def test_the_nth_event_of_a_turn_is_counted_with_the_trace_off(self) -> None:
-        """ "The second time each turn" reads the ledger, not the trace."""
+        """What counts events reads the ledger, not the trace."""
         nth = v.When(("draw",), nth=2)
         scribe = unit("Scribe", 1, when("draw", say("second"), when=nth))
         rb, state = Rift(scribe), board()

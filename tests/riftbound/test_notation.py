@@ -6,9 +6,11 @@ from dataclasses import replace
 import pytest
 
 from adjudge import riftbound
+from adjudge.core.codec import fingerprint
 from adjudge.core.decisions import Option
 from adjudge.core.errors import UnreadableChoice
 from adjudge.core.game import Game
+from adjudge.judge.run import HOLDS, judge
 from adjudge.rulebooks.riftbound.case_names import Names
 from adjudge.rulebooks.riftbound.case_position import build
 from adjudge.rulebooks.riftbound.cases import _rulebook
@@ -16,6 +18,7 @@ from adjudge.rulebooks.riftbound.decks_builtin import deck_names, load_deck
 from adjudge.rulebooks.riftbound.notation import print_option
 from adjudge.rulebooks.riftbound.notation_run import Runner, why_not
 from adjudge.rulebooks.riftbound.notation_values import Refused
+from adjudge.text.cases import read_cases
 from adjudge.text.notation import MoveError, OpenChoice
 from adjudge.text.yamlpos import read_yaml
 
@@ -274,6 +277,20 @@ class TestInterface:
         again = riftbound.load_game(game.save())
         assert again.record == game.record
         assert again.options() == game.options()
+
+    @pytest.mark.parametrize("mode", ["duel", "match"])
+    def test_a_game_prints_as_a_case(self, mode: str) -> None:
+        """The case file of a running game leads to the same position, decks given either way."""
+        dice = random.Random(5)  # noqa: S311 - picks moves, guards nothing
+        game = riftbound.new_game(decks=["jinx", load_deck("kaisa")], seed=5, mode=mode)
+        for _ in range(150):
+            if game.decision is not None:
+                game.choose(dice.randrange(len(game.decision.options)))
+        (case,) = read_cases(game.case_text("One game", "어느 게임"))
+        verdict = judge(case)
+        assert verdict.status == HOLDS, verdict.error or verdict.failures
+        assert verdict.session is not None
+        assert verdict.session.fingerprint == fingerprint(game.state)
 
     def test_a_fork_is_independent(self) -> None:
         """What happens in a fork does not happen in the game."""

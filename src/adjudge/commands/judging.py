@@ -84,7 +84,8 @@ def _show(verdict: Verdict, out: Output, *, steps: bool) -> None:
 def _summary(counts: Counter[str], out: Output) -> str:
     total = sum(counts.values())
     parts = [f"{out.pick(*words)} {counts[s]}" for s, words in STATUS.items() if counts[s]]
-    return out.pick(f"{total} cases: ", f"사례 {total}개: ") + ", ".join(parts)
+    head = "1 case: " if total == 1 else f"{total} cases: "
+    return out.pick(head, f"사례 {total}개: ") + ", ".join(parts)
 
 
 def verdict_data(verdict: Verdict, lang: str, *, trace: bool) -> dict[str, Any]:

@@ -10,7 +10,8 @@ from typing import Final
 import click
 
 from adjudge.commands.output import DONE, Output
-from adjudge.core.errors import UndoBarrier, UnreadableChoice
+from adjudge.core.errors import EngineFault, UndoBarrier, UnreadableChoice
+from adjudge.judge.run import FAULT_FOLDER
 from adjudge.rulebooks.riftbound.api import IllegalDeck, RiftboundGame, UnsupportedCards, new_game
 from adjudge.rulebooks.riftbound.case_names import SEATS
 from adjudge.rulebooks.riftbound.decks import Deck
@@ -21,11 +22,11 @@ from adjudge.rulebooks.riftbound.table_text import table_lines
 PLAYERS: Final = ("human", "random")
 HELP_EN: Final = (
     "a number picks an option; a line of notation plays it (play Void Seeker -> 3); "
-    "why LINE, undo, table, log, save FILE, concede, quit"
+    "why LINE, undo, table, log, save FILE, case FILE, concede, quit"
 )
 HELP_KO: Final = (
     "번호로 고르거나 행동을 그대로 적습니다(공허추적자 사용 -> 대상). "
-    "why 행동, undo, table, log, save 파일, concede, quit"
+    "why 행동, undo, table, log, save 파일, case 파일, concede, quit"
 )
 
 
@@ -63,7 +64,7 @@ class Terminal:
         while not self.leave and (decision := self.game.decision) is not None:
             if self.players[decision.player] == "random":
                 self._report()
-                self.game.choose(self.dice.randrange(len(decision.options)))
+                self._choose(self.dice.randrange(len(decision.options)))
             else:
                 self._report()
                 self._turn(decision.player)
@@ -124,14 +125,15 @@ class Terminal:
             "table": lambda _: self.out.lines(table_lines(self.game, player, self.out.lang)),
             "log": lambda _: self.out.lines(self.game.record_text()),
             "undo": self._undo,
-            "save": self._save,
+            "save": lambda text: self._write(text or "game.adjudge", self.game.save() + "\n"),
+            "case": lambda text: self._write(text or "game.yaml", self.game.case_text()),
             "why": lambda text: self._why(player, text),
             "concede": lambda _: self.game.concede(player),
         }
         if answer.isdigit():
             count = len(self.game.options())
             if 1 <= int(answer) <= count:
-                self.game.choose(int(answer) - 1)
+                self._choose(int(answer) - 1)
             else:
                 self.out.say(self.out.pick(f"1 to {count}", f"1부터 {count}까지"))
         elif word in commands:
@@ -177,11 +179,20 @@ class Terminal:
         trace = self.game.trace
         self.told = min(self.told, len(trace.entries) if trace is not None else 0)
 
-    def _save(self, text: str) -> None:
-        path = Path(text or "game.adjudge")
+    def _write(self, name: str, text: str) -> None:
         try:
-            path.write_text(self.game.save() + "\n", encoding="utf-8")
+            Path(name).write_text(text, encoding="utf-8")
         except OSError as error:
             self.out.say(str(error))
             return
-        self.out.say(str(path))
+        self.out.say(name)
+
+    def _choose(self, index: int) -> None:
+        """Choose an option; a fault of the engine is kept as a case."""
+        try:
+            self.game.choose(index)
+        except EngineFault as error:
+            folder = Path(FAULT_FOLDER)
+            folder.mkdir(exist_ok=True)
+            self._write(str(folder / "game.yaml"), f"# {error}\n{self.game.case_text()}")
+            raise

@@ -379,9 +379,16 @@ class Rulebook:
         """Words about what a card's text can do, for a cheap look before a real one."""
         return frozenset()
 
+    def target_choices(self, item: Item) -> list[tuple[int, ...]]:
+        """Objects chosen for each target of an item, target by target."""
+        return []
+
     def targets_of(self, item: Item) -> list[int]:
         """Objects that an item targets, each once."""
-        return []
+        found: list[int] = []
+        for chosen in self.target_choices(item):
+            found.extend(i for i in chosen if i not in found)
+        return found
 
     def after_play(self, state: State, ident: int) -> Ask:
         """What follows at once when an item has been finalized."""

@@ -93,7 +93,7 @@ def _in_order(rb: Rulebook, state: State, found: list[Item]) -> Ask:
             if len(mine) > 1 and not _alike(mine):
                 options = [Option("order", item.id) for item in mine]
                 decision = Decision(player, "order", options, rb.order_rule)
-                decision.about = mine
+                decision.about = list(mine)
                 chosen = yield decision
                 index = options.index(chosen)
             yield from _deal_with(rb, state, mine.pop(index))

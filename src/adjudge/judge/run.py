@@ -124,7 +124,9 @@ def judge(case: Case, fault_folder: Path | None = None) -> Verdict:
     except TextError as error:
         verdict.status, verdict.error = UNREADABLE, error
     except LoopFound as error:
-        verdict.status, verdict.message = UNDETERMINED, str(error)
+        expected = any("undetermined" in n.value for n in case.expect if n.kind == "map")
+        verdict.status = HOLDS if expected else UNDETERMINED
+        verdict.message = str(error)
     except EngineFault as error:
         _broken(case, verdict, error, fault_folder)
     except Exception as error:  # noqa: BLE001 - whatever breaks is a fault of ours, kept and told

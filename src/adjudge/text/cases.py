@@ -56,6 +56,7 @@ _SHARED: Final[dict[str, Spec]] = {
     "source": Many("Where the case comes from: rule ids, rulings, links.", Text()),
     "readings": Fields("Readings of the rules by name.", {}, (), Text()),
     "strict": Flag("Take no choice by default and pass for nobody."),
+    "record": Flag("The moves are the record of a game: strict, and what is forced is taken."),
     "seed": Number("Seed of the random numbers.", 0, _MAX_SEED),
     "pending": Text("Why the case can't be held yet; it is counted apart."),
     "cards": Many("Invented cards without text beyond keywords.", ANYTHING, strict=True),
@@ -116,6 +117,7 @@ class Case:
         note: Anything worth knowing.
         readings: Readings of the rules by name.
         strict: Whether nothing is taken by default.
+        record: Whether the moves are the record of a game, without what was forced.
         seed: Seed of the random numbers.
         pending: Why it can't be held yet; empty where it can.
         steps: Moves, refusals and checks in order.
@@ -133,6 +135,7 @@ class Case:
     note: str
     readings: dict[str, str]
     strict: bool
+    record: bool
     seed: int
     pending: str
     steps: tuple[Step, ...]
@@ -237,7 +240,8 @@ def _case(root: Node, branch: str) -> Case:
         source=tuple(n.text() for n in _list(root, "source")),
         note=_text(root, "note"),
         readings={k: n.text() for k, n in readings.items()} if readings is not None else {},
-        strict=bool(root.value["strict"].value) if "strict" in root.value else False,
+        strict=_flag(root, "strict") or _flag(root, "record"),
+        record=_flag(root, "record"),
         seed=root.value["seed"].number() if "seed" in root.value else 1,
         pending=_text(root, "pending"),
         steps=tuple(_step(n) for n in moves.each()) if moves is not None else (),
@@ -267,6 +271,11 @@ def _step(node: Node) -> Step:
 def _text(root: Node, key: str) -> str:
     node = root.get(key)
     return "" if node is None else node.text()
+
+
+def _flag(root: Node, key: str) -> bool:
+    node = root.get(key)
+    return node is not None and bool(node.value)
 
 
 def _list(root: Node, key: str) -> list[Node]:

@@ -24,7 +24,7 @@ from adjudge.core.policies import IfYouDo, Notice, Obey, OrderedPlay, Placed, Re
 from adjudge.core.reads import chars_of, holds
 from adjudge.core.state import Event, Item, Result, State
 from adjudge.core.targets import Verdict, choose, item_ctx, recheck
-from tests.core.rulebooks.table import Toy, ids_of, leave_chain
+from tests.core.rulebooks.toy import Toy, ids_of, leave_chain
 
 
 class Mana(Toy):
@@ -47,7 +47,7 @@ class Mana(Toy):
         p.layer_repeat = False
         p.layer_keep_started = True
 
-    def layer_of(self, mod: v.Mod, amount: int) -> str:
+    def own_layer(self, mod: v.Mod, amount: int) -> str:
         """Control, types, other changes, set numbers, bonuses."""
         if isinstance(mod, v.UnderControl):
             return "control"

@@ -19,7 +19,7 @@ from adjudge.core.plays import Savepoint, attempt
 from adjudge.core.reads import chars_of
 from adjudge.core.state import Event, Result, State, Task
 from adjudge.core.targets import choose, item_ctx, recheck
-from tests.core.rulebooks.table import Toy, leave_chain
+from tests.core.rulebooks.toy import Toy, leave_chain
 
 TURN = (Task("start"), Task("main"), Task("end"))
 
@@ -34,7 +34,7 @@ class Rift(Toy):
         super().__init__(*cards)
         self.layers = ("trait", "ability", "increase", "decrease")
 
-    def layer_of(self, mod: v.Mod, amount: int) -> str:
+    def own_layer(self, mod: v.Mod, amount: int) -> str:
         """Traits, abilities, then increases before decreases."""
         if isinstance(mod, v.Raise):
             return "increase" if amount >= 0 else "decrease"

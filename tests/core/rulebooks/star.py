@@ -19,7 +19,7 @@ from adjudge.core.reads import chars_of, value
 from adjudge.core.state import Event, Item, Result, State
 from adjudge.core.targets import Verdict, choose, item_ctx, recheck
 from adjudge.core.triggers import hold, place_waiting, release
-from tests.core.rulebooks.table import Toy, ids_of, leave_chain
+from tests.core.rulebooks.toy import Toy, ids_of, leave_chain
 
 
 class Star(Toy):
@@ -35,7 +35,7 @@ class Star(Toy):
         self.policies.placed = Placed.IMMEDIATE
         self.policies.recheck = Recheck.NULLIFIED
 
-    def layer_of(self, mod: v.Mod, amount: int) -> str:
+    def own_layer(self, mod: v.Mod, amount: int) -> str:
         """There is only one."""
         return "all"
 

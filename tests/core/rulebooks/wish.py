@@ -16,7 +16,7 @@ from adjudge.core.state import Event, Item, Result, State
 from adjudge.core.targets import item_ctx
 from adjudge.core.triggers import place_waiting
 from adjudge.core.vocab import Mod
-from tests.core.rulebooks.table import Toy, ids_of, leave_chain
+from tests.core.rulebooks.toy import Toy, ids_of, leave_chain
 
 
 class Wish(Toy):
@@ -32,7 +32,7 @@ class Wish(Toy):
         self.policies.placed = Placed.IMMEDIATE
         self.policies.trigger_order = TriggerOrder.TURN_PLAYER_ALL
 
-    def layer_of(self, mod: Mod, amount: int) -> str:
+    def own_layer(self, mod: Mod, amount: int) -> str:
         """There is only one."""
         return "all"
 

@@ -21,7 +21,7 @@ from adjudge.core.state import Result, State
 from adjudge.core.trace import Trace
 from adjudge.rulebooks.riftbound.cards.registry import unsupported_cards
 from adjudge.rulebooks.riftbound.case_names import Names
-from adjudge.rulebooks.riftbound.case_start import seat_of_deck
+from adjudge.rulebooks.riftbound.case_start import print_game, seat_of_deck
 from adjudge.rulebooks.riftbound.decks import DUEL, MATCH, Deck, DeckFault, check_deck
 from adjudge.rulebooks.riftbound.decks_builtin import deck_names, load_deck
 from adjudge.rulebooks.riftbound.notation import Printer, record_text
@@ -263,6 +263,15 @@ class RiftboundGame:
     def save(self) -> str:
         """The game as one line of text, for `load_game`."""
         return saves.save(self.game, self.setup)
+
+    def case_text(self, en: str = "A game", ko: str = "한 게임") -> str:
+        """The game so far as a case file: set-up and every choice, so that others can see it.
+
+        Args:
+            en: Title.
+            ko: Title in Korean.
+        """
+        return print_game(self.setup, self.record_text(), en, ko)
 
     def record_text(self) -> list[str]:
         """Every recorded choice as a line of move notation."""

@@ -103,7 +103,8 @@ class Facts:
                 WORDS_FACT[key].check(value)
             elif len(key) == 1 and key in SEATS:
                 PLAYER_FACT.check(value)
-            elif key in PLACE_WORDS and key in self.names.places:
+            elif key in PLACE_WORDS and (key in self.names.places or not self.names.places):
+                # From set-up on the battlefields come to the table later.
                 FIELD_FACT.check(value)
             elif key in self.names.aliases or self.names.card(key.partition(" #")[0]) is not None:
                 OBJECT_FACT.check(value)
@@ -123,8 +124,10 @@ class Facts:
                 found.extend(self._word(key, value))
             elif len(key) == 1 and key in SEATS:
                 found.extend(self._map(key, value, self._player(seat_of(key))))
-            elif key in PLACE_WORDS:
+            elif key in self.names.places:
                 found.extend(self._map(key, value, self._field(self.names.places[key])))
+            elif key in PLACE_WORDS:
+                found.append(Miss(value, key, shown(value.plain()), "no battlefield there"))
             else:
                 found.extend(self._object(key, value, node.key_node(key)))
         return found
@@ -339,6 +342,8 @@ class Facts:
             return _differs(node.value, state.result is not None)
         if key == "winner":
             return self._winner(node)
+        if key == "undetermined":
+            return _differs(node.value, False)  # noqa: FBT003 - what came to an end is determined
         return "a deck is not part of this case"
 
     def _has(self, key: str) -> int:

@@ -254,6 +254,7 @@ WORDS_FACT: Final[dict[str, Spec]] = {
     "no event": Many("What did not happen.", _EVENT),
     "winner": one_of(SEAT, _NONE, Word("", ("draw",))),
     "over": Flag("Whether the game is over."),
+    "undetermined": Flag("Whether the rules leave open how it goes on: a loop without a rule."),
     "options": Fields(
         "Moves that are possible or not.",
         {},

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import State
@@ -33,6 +34,7 @@ def start_game(rb: Rulebook, names: Names, state: State, node: Node) -> State:
     """
     first = node.get("first")
     mode = node.get("mode")
+    shuffle = node.get("shuffle")
     seats = [_seat(names, node, seat) for seat in SEATS[: state.players]]
     begin(
         rb,
@@ -40,6 +42,7 @@ def start_game(rb: Rulebook, names: Names, state: State, node: Node) -> State:
         seats,
         first=seat_of(first.text()) if first is not None else None,
         picks=mode is not None and mode.text() == "match",
+        shuffle=shuffle is None or bool(shuffle.value),
     )
     state.vars["cleanup"] = 0
     return state
@@ -85,3 +88,42 @@ def _runes(names: Names, node: Node | None) -> Sequence[str]:
     for domain, count, _ in read_counts(node):
         found.extend([card_named(node, f"{domain.title()} Rune", names)] * count)
     return found
+
+
+def print_game(setup: dict[str, Any], moves: Sequence[str], en: str, ko: str) -> str:
+    """A game from its set-up on as a case file that names every choice.
+
+    Args:
+        setup: What the game was set up from: decks, seed, first player, mode.
+        moves: Its record as lines of notation.
+        en: Title.
+        ko: Title in Korean.
+    """
+    import yaml  # noqa: PLC0415 - only needed to print a case
+
+    start: dict[str, Any] = {"mode": setup["mode"]}
+    if setup["first"] is not None:
+        start["first"] = SEATS[setup["first"]]
+    for seat, deck in zip(SEATS, setup["decks"], strict=False):
+        start[seat] = deck if isinstance(deck, str) else _deck_lists(deck)
+    case = {
+        "game": "riftbound",
+        "title": {"en": en, "ko": ko},
+        "seed": setup["seed"],
+        "record": True,
+        "position": {"start": start},
+        "moves": list(moves),
+        "expect": [],
+    }
+    text: str = yaml.safe_dump(case, allow_unicode=True, sort_keys=False, width=100)
+    return text
+
+
+def _deck_lists(deck: dict[str, Any]) -> dict[str, Any]:
+    return {
+        "legend": [n for n in (deck["legend"], *deck["extra_legends"]) if n is not None],
+        "champion": [n for n in (deck["champion"], *deck["extra_champions"]) if n is not None],
+        "main": [f"{count} {name}" for name, count in deck["main"]],
+        "runes": [f"{count} {name}" for name, count in deck["runes"]],
+        "battlefields": list(deck["battlefields"]),
+    }

@@ -70,7 +70,7 @@ class Session:
         self._check_readings(case)
         state = build(self.rb, names, case.part("position"), case.seed, case.readings)
         names.lay_places(state)
-        game = Game(self.rb, state, show_forced=True)
+        game = Game(self.rb, state, show_forced=not case.record)
         self.runner = Runner(game, names, strict=case.strict)
         self.facts = Facts(self.runner)
 
@@ -95,6 +95,7 @@ class Session:
             TextError: The move can't be read, names nothing, or leaves a choice open.
             EngineFault: The engine broke.
         """
+        self.runner.names.lay_places(self.state)
         try:
             self.runner.play(node.text())
         except Refused as error:
@@ -113,6 +114,7 @@ class Session:
 
     def why_not_text(self, text: str, node: Node) -> Refusal | None:
         """The same for a line that does not stand in the file."""
+        self.runner.names.lay_places(self.state)
         try:
             return why_not(self.runner, text)
         except MoveError as error:
@@ -149,6 +151,7 @@ class Session:
 
     def misses(self, node: Node) -> list[Miss]:
         """What a fact says and is not so."""
+        self.runner.names.lay_places(self.state)
         return self.facts.misses(node)
 
     # ------------------------------------------------------------------ looking

@@ -122,7 +122,8 @@ class Runner(Refuser):
             self._check_joint_move(decision, line)
         self.game.choose(option)
         if line.verb == "move":
-            values.items = [i for i in values.items if not self._is(option.obj, i)]
+            named = [i for i in values.items if self._is(option.obj, i)]
+            values.items.remove(min(named, key=lambda i: len(self._all(i))))
             values.clauses.pop("to", None)
         else:
             values.items = []
@@ -147,6 +148,9 @@ class Runner(Refuser):
         if zone >= 0:
             values.clauses.pop("to")
 
+    def _all(self, item: Item) -> list[int]:
+        return self.names.find(self.game.state, item.text)
+
     def _is(self, ident: int, item: Item) -> bool:
         return bool(self.names.find(self.game.state, item.text, [ident]))
 
@@ -160,7 +164,8 @@ class Runner(Refuser):
                 return
             state = self.game.state
             order = self.game.rb.turn_order(state, decision.player)
-            if decision.kind not in WINDOWS or state.vars.get("passes", 0) + 1 >= len(order):
+            passes = "focus passes" if decision.kind == "focus" else "passes"
+            if decision.kind not in WINDOWS or state.vars.get(passes, 0) + 1 >= len(order):
                 return
             self.game.choose(Option("pass"))
             self._settle()

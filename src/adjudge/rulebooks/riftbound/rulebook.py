@@ -381,23 +381,14 @@ class Riftbound(Engine):
         """737, 738: the newest additional turn comes first."""
         state.tasks = (Task("extra turn", (player,)), *state.tasks)
 
-    def targets_of(self, item: Item) -> list[int]:
-        """Objects that an item targets, each once."""
-        found: list[int] = []
-        for label, chosen in item.choices.items():
-            spec = label.rsplit(":", 1)[-1]
-            if pricing.is_target_label(label) and spec in self._target_labels(item):
-                found.extend(i for i in chosen if i not in found)
-        return found
-
-    def _target_labels(self, item: Item) -> set[str]:
+    def target_choices(self, item: Item) -> list[tuple[int, ...]]:
+        """Objects chosen for each target; not places, players, amounts, modes or cost orders."""
+        if not item.choices:
+            return []
         modes = tuple(m for k, c in item.choices.items() if k.endswith("mode") for m in c)
-        body = self._body(item)
-        return {
-            n.label
-            for n in states.all_choices(body, modes)
-            if isinstance(n, v.Target)
-        }
+        nodes = states.all_choices(self._body(item), modes)
+        labels = {node.label for node in nodes if isinstance(node, v.Target)}
+        return [c for label, c in item.choices.items() if label.rsplit(":", 1)[-1] in labels]
 
     def _body(self, item: Item) -> v.Body:
         return body_of(item.ability) if item.kind != "card" else self.printed_body(item.name)

@@ -65,15 +65,21 @@ def card_item(rb: Rulebook, state: State, ident: int, player: int, way: str) -> 
 
 
 def body_for(rb: Rulebook, state: State, item: Item) -> v.Body:
-    """What an item does on resolution; permanents do nothing but enter."""
+    """What an item does on resolution; permanents do nothing but enter.
+
+    Texts of dependent keywords count while their condition holds (727.1.b.2).
+    """
     if item.kind != "card":
         return body_of(item.ability)
-    obj = state.objs.get(item.obj)
-    if obj is None or state.item(item.id) is None:
-        return rb.printed_body(item.name)
-    texts = tuple(ability for _, ability in rb.own_texts(state, item.obj, item.name))
-    printed = rb.cards[item.name].abilities
-    return rb.printed_body(item.name) if texts[: len(printed)] == printed else spell_body(texts)
+    name = item.name
+    printed = rb.cards[name].abilities
+    if "dependent spell" in rb.traits(name):
+        ctx = item_ctx(rb, state, item, draft=True)
+        return spell_body(tuple(ability for _, ability in rb.own_rules(ctx, item.obj)))
+    if item.obj not in state.objs or state.item(item.id) is None:
+        return rb.printed_body(name)
+    texts = tuple(ability for _, ability in rb.own_texts(state, item.obj, name))
+    return rb.printed_body(name) if texts[: len(printed)] == printed else spell_body(texts)
 
 
 def playable(rb: Rulebook, state: State, item: Item, speed: str) -> bool:

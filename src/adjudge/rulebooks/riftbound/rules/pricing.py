@@ -266,17 +266,9 @@ def _additional(
             total.energy += part.energy
             total.power.extend(part.power)
             total.actions.extend(part.actions)
-    deflect = 0
-    for label, chosen in item.choices.items():
-        if is_target_label(label):
-            deflect += sum(deflect_of(ctx, ident) for ident in chosen)
+    # 809.1.c: once for each time the object is chosen.
+    deflect = sum(deflect_of(ctx, i) for chosen in ctx.rb.target_choices(item) for i in chosen)
     total.power.extend([()] * deflect)
-
-
-def is_target_label(label: str) -> bool:
-    """Whether a choice label names targets (not places, amounts, modes or cost orders)."""
-    word = label.rsplit(":", 1)[-1]
-    return "@" not in label and not label.startswith("amount:") and word not in ("mode", "place")
 
 
 def _component(
@@ -509,6 +501,6 @@ def cost_pool(ctx: Ctx, action: v.Act) -> list[int]:
     if item is None or action.verb == "spend buff one":
         return ids
     ids = [i for i in ids if i != item.obj or item.kind != "card"]
-    targeted = {i for label, c in item.choices.items() if is_target_label(label) for i in c}
+    targeted = ctx.rb.targets_of(item)
     free = [i for i in ids if i not in targeted]
     return free or ids

@@ -12,7 +12,7 @@ from adjudge.core.decisions import Decision, Option
 from adjudge.core.reads import Ctx, chars_of, holds
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Item, State
-from adjudge.rulebooks.riftbound.rules.pricing import ENERGY, is_target_label
+from adjudge.rulebooks.riftbound.rules.pricing import ENERGY
 
 Asking = Generator[Decision, Option, None]
 
@@ -70,7 +70,7 @@ def sources(rb: Rulebook, state: State, player: int, use: str, barred: int) -> l
     if state.dirty:
         rb.rebuild(state)
     table = state.table.chars
-    aimed = _aimed_at(state, player) if state.items else frozenset()
+    aimed = _aimed_at(rb, state, player) if state.items else frozenset()
     for spec in state.specs:
         if not spec.place and spec.area != "legend":
             continue
@@ -90,15 +90,13 @@ def sources(rb: Rulebook, state: State, player: int, use: str, barred: int) -> l
     return found
 
 
-def _aimed_at(state: State, player: int) -> frozenset[int]:
+def _aimed_at(rb: Rulebook, state: State, player: int) -> frozenset[int]:
     """357.3: what a player's play in progress targets; using it up would make the play illegal."""
     return frozenset(
         ident
         for item in state.items
         if item.pending and item.controller == player
-        for label, chosen in item.choices.items()
-        if is_target_label(label)
-        for ident in chosen
+        for ident in rb.targets_of(item)
     )
 
 

@@ -46,8 +46,11 @@ class Seat:
         self.battlefields = tuple(battlefields)
 
 
-def lay_out(rb: Rulebook, state: State, seats: Sequence[Seat]) -> None:
-    """111-114: legends, champions, battlefields aside, both decks shuffled."""
+def lay_out(state: State, seats: Sequence[Seat], *, shuffle: bool = True) -> None:
+    """111-114: legends, champions, battlefields aside, both decks shuffled apart.
+
+    Without `shuffle` the decks stay as they are listed, the first card on top.
+    """
     lay_zones(state)
     for player, seat in enumerate(seats):
         for name in seat.legends:
@@ -61,17 +64,25 @@ def lay_out(rb: Rulebook, state: State, seats: Sequence[Seat]) -> None:
             zone = state.zone_of(area, player)
             for name in names:
                 state.new_object(name, player, zone)
-            state.zones[zone] = tuple(state.shuffle(list(state.zones[zone])))
+            if shuffle:
+                state.zones[zone] = tuple(state.shuffle(list(state.zones[zone])))
 
 
-def begin(rb: Rulebook, state: State, seats: Sequence[Seat], *, first: int | None,
-          picks: bool) -> None:
+def begin(
+    rb: Rulebook,
+    state: State,
+    seats: Sequence[Seat],
+    *,
+    first: int | None,
+    picks: bool,
+    shuffle: bool = True,
+) -> None:
     """115-118: who goes first, opening hands, then mulligans, battlefields and the first turn.
 
     `first=None` draws the first player by lot. With `picks` each player picks a battlefield (match
     play); else one of those brought is drawn by lot (485.5).
     """
-    lay_out(rb, state, seats)
+    lay_out(state, seats, shuffle=shuffle)
     player = state.random_below(state.players) if first is None else first
     state.vars["first player"] = player
     state.vars["turn_player"] = player
@@ -93,13 +104,14 @@ def begin(rb: Rulebook, state: State, seats: Sequence[Seat], *, first: int | Non
     if not picks:
         for who in range(state.players):
             aside = state.zones[state.zone_of("aside", who)]
-            _place_field(rb, state, who, aside[state.random_below(len(aside))])
+            ident = aside[state.random_below(len(aside))]
+            _place_field(rb, state, who, ident, "RB-CR@1.4:485.5")
 
 
-def _place_field(rb: Rulebook, state: State, player: int, ident: int) -> None:
+def _place_field(rb: Rulebook, state: State, player: int, ident: int, rule: str) -> None:
     name = state.objs[ident].name
     place_battlefield(state, ident)
-    rb.say(state, "battlefield", ("RB-CR@1.4:485.5",), player=player, card=name)
+    rb.say(state, "battlefield", (rule,), player=player, card=name)
 
 
 def mulligan(rb: Rulebook, state: State, player: int) -> Asking:
@@ -135,4 +147,5 @@ def pick_battlefield(rb: Rulebook, state: State, player: int) -> Asking:
 def place_picked(rb: Rulebook, state: State) -> None:
     """The picked battlefields are placed at the same time."""
     for player in range(state.players):
-        _place_field(rb, state, player, state.vars.pop(f"picked field {player}"))
+        ident = state.vars.pop(f"picked field {player}")
+        _place_field(rb, state, player, ident, "RB-CR@1.4:486.5")

@@ -253,6 +253,8 @@ def _traits(node: Any, found: set[str]) -> None:
         found.update(a for a in node.areas if a not in ("board", "any"))
         if node.adds:
             found.add("adds")
+    if isinstance(node, v.Dependent) and any(isinstance(a, v.Spell) for a in node.abilities):
+        found.add("dependent spell")
     if isinstance(node, v.Keyword) and node.name == "Flow":
         found.add("trash play")
     if isinstance(node, v.Permit) and node.action == "play from trash":

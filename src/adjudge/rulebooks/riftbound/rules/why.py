@@ -123,7 +123,7 @@ def explain(rb: Rulebook, state: State, decision: Decision, option: Option) -> t
     elif option.verb == "place":
         found = place_reasons(rb, state, decision, option.obj)
     elif option.verb == "pick":
-        found = cost_reasons(state, decision, option.obj)
+        found = cost_reasons(rb, state, decision, option.obj)
     else:
         found = []
     return tuple(found) or (rb.not_offered(state, decision),)
@@ -457,18 +457,12 @@ def retarget_reasons(rb: Rulebook, state: State, decision: Decision) -> list[Rea
     return []
 
 
-def cost_reasons(state: State, decision: Decision, ident: int) -> list[Reason]:
+def cost_reasons(rb: Rulebook, state: State, decision: Decision, ident: int) -> list[Reason]:
     """Why an object can't be used up for the cost of an item that is being played."""
     item = state.item(decision.item)
     if item is None or not item.pending:
         return []
-    targets = {
-        i
-        for label, chosen in item.choices.items()
-        if pricing.is_target_label(label)
-        for i in chosen
-    }
-    if ident not in targets:
+    if ident not in rb.targets_of(item):
         return []
     return [
         Reason("RB-CR@1.4:357.3", "it is a target itself", "이 카드가 선택한 대상입니다"),
