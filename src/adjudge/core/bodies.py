@@ -13,7 +13,7 @@ CHOICES: Final = (v.Target, v.TargetPlayer, v.TargetPlace, v.Destination)
 _LATER: Final = (v.DoThis, v.Later, v.GainAbility)
 
 
-def choices_in(body: v.Body, modes: tuple[int, ...] = ()) -> list[Node]:
+def choices_in(body: tuple[Node, ...], modes: tuple[int, ...] = ()) -> list[Node]:
     """Target and destination nodes of a body in the order of its text, each label once.
 
     Choices of reflexive and delayed abilities are made when those are played, those of modes only

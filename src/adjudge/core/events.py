@@ -314,6 +314,14 @@ class _Pair:
         self.delayed = delayed
 
 
+def _order_is_idle(pairs: list[_Pair]) -> bool:
+    """Whether it is one effect, without limit, that only changes each event in place."""
+    first = pairs[0].replacement
+    if not first.changes or first.body or first.optional or first.times is not None:
+        return False
+    return all(pair.key == pairs[0].key and pair.delayed is None for pair in pairs)
+
+
 class _Rewriter:
     """The work list of one batch."""
 
@@ -401,7 +409,7 @@ class _Rewriter:
             mine = by_player.get(player)
             if not mine:
                 continue
-            if len(mine) == 1:
+            if len(mine) == 1 or _order_is_idle(mine):
                 return mine[0]
             options = [
                 Option("replace", pair.event.obj, index, pair.key)

@@ -134,6 +134,7 @@ class _Run:
         self.stale = False
         self.open_ended = True
         self.sorted: dict[str, list[_Part]] | None = None
+        self.resorted = False
         self.loose: list[_Part] = []
 
     def needed(self) -> bool:
@@ -223,12 +224,12 @@ class _Run:
         ability came or went.
         """
         while True:
-            changed = False
+            changed = self.resorted = False
             for layer in self.rb.layers:
                 changed = self._layer(layer) or changed
             if not self.rb.policies.layer_repeat or not changed:
                 return
-            if not self.open_ended and not self.stale:
+            if not (self.open_ended or self.stale or self.resorted):
                 return
 
     def _layer(self, layer: str) -> bool:
@@ -283,6 +284,7 @@ class _Run:
     def _sort(self) -> None:
         """List the parts by layer; those whose layer hangs on a number are kept apart."""
         by_layer: dict[str, list[_Part]] = {}
+        self.resorted = self.sorted is not None
         self.loose = []
         self.open_ended = False
         for part in self._parts():

@@ -16,7 +16,7 @@ from adjudge.core.decisions import NO, PASS, YES, Ask, AskBool, Decision, Option
 from adjudge.core.events import happen
 from adjudge.core.lookahead import can_end, guided
 from adjudge.core.plays import Savepoint, attempt
-from adjudge.core.reads import chars_of
+from adjudge.core.reads import Ctx, chars_of
 from adjudge.core.state import Event, Result, State, Task
 from adjudge.core.targets import choose, item_ctx, recheck
 from tests.core.rulebooks.toy import Toy, leave_chain
@@ -41,6 +41,10 @@ class Rift(Toy):
         if isinstance(mod, v.Gain | v.Lose | v.GainAbility | v.Flag):
             return "ability"
         return "trait"
+
+    def window_over(self, ctx: Ctx, until: str, ability: v.Triggered | v.Replacement) -> bool:
+        """What waits for the end of the turn is too late once the end has begun."""
+        return "end" in ability.when.kind and ctx.state.phase == "end"
 
     # ------------------------------------------------------------------ what comes next
 

@@ -133,7 +133,7 @@ class Names:
         obj = state.objs.get(ident)
         if obj is None:
             item = state.item(ident)
-            obj = state.objs.get(item.obj) if item is not None else None
+            obj = state.objs.get(state.now(item.obj)) if item is not None else None
         return obj.card if obj is not None else -1
 
     def _side(self, state: State, ident: int) -> int:

@@ -44,7 +44,6 @@ def start_game(rb: Rulebook, names: Names, state: State, node: Node) -> State:
         picks=mode is not None and mode.text() == "match",
         shuffle=shuffle is None or bool(shuffle.value),
     )
-    state.vars["cleanup"] = 0
     return state
 
 

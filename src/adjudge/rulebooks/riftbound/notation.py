@@ -126,6 +126,16 @@ class Printer:
         }
         return f"{name} #{option.obj}" if rivals else name
 
+    def whole_name(self, state: State, ident: int) -> str:
+        """A name that means an object and no other in the game, whatever is offered."""
+        alias = self.names.alias_of(state, ident)
+        if alias:
+            return alias
+        called = self.names.called(state, ident)
+        alike = self.names.find(state, called) if called else []
+        name = self.card_name(called)
+        return name if len(alike) == 1 else f"{name} #{ident}"
+
     def called(self, state: State, decision: Decision, ident: int) -> str:
         """English name of what an option names, also of items not on the chain yet."""
         about = decision.about if isinstance(decision.about, list | tuple) else ()
@@ -177,7 +187,8 @@ def record_text(
         if decision is None:
             break
         printer.names.lay_places(game.state)
-        lines.choice(decision, option, printer.option(game.state, decision, option))
+        line = printer.option(game.state, decision, option)
+        lines.choice(decision, option, line, printer.whole_name(game.state, option.obj))
         game.choose(option)
     return lines.told
 
@@ -193,10 +204,16 @@ class _Lines:
         self.told.append(line)
         self._open = None
 
-    def choice(self, decision: Decision, option: Option, line: str) -> None:
-        """A choice; one that goes on with a set joins the line before."""
+    def choice(self, decision: Decision, option: Option, line: str, name: str) -> None:
+        """A choice; one that goes on with a set joins the line before.
+
+        Args:
+            decision: What is asked.
+            option: What is chosen.
+            line: The choice as a line of its own.
+            name: The object it names, as it can stand beside any other.
+        """
         key = (decision.player, decision.item, decision.kind, decision.label)
-        name = line[3:].partition(" ")[2]
         if decision.kind == "also move":
             if option.verb != "done":
                 head, _, place = self.told[-1].rpartition(" to ")
@@ -207,7 +224,8 @@ class _Lines:
             if option.verb != "done":
                 self.told[-1] += f", {name}"
         else:
-            self.add(line if option.verb != "done" else f"{line[:3]}choose none")
+            what = "none" if option.verb == "done" else name
+            self.add(f"{line[:3]}choose {what}")
             self._open = key
 
 

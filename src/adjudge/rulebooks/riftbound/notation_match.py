@@ -207,6 +207,8 @@ class Matcher(SetMatcher):
         found = self._named(state, decision, item, [o.obj for o in decision.options])
         number = values.items[1].text if len(values.items) > 1 else ""
         chosen = [o for o in decision.options if o.obj in found]
+        if decision.kind == "assign":
+            self._check_share(state, decision, item, number, chosen)
         if number.isdigit():
             chosen = [o for o in chosen if o.arg == int(number)] or (
                 [] if decision.kind == "split" else chosen
@@ -217,6 +219,17 @@ class Matcher(SetMatcher):
             raise self._ambiguous(item, found)
         del values.items[: 2 if number.isdigit() else 1]
         return chosen[0]
+
+    def _check_share(
+        self, state: State, decision: Decision, item: Item, number: str, chosen: list[Option]
+    ) -> None:
+        """Raise a refusal where a unit is not next, or the told damage is not what it must get."""
+        if not chosen:
+            found = self.names.find(state, item.text)
+            if found:
+                raise self._refused(state, decision, Option("assign", found[0]))
+        elif number.isdigit() and all(o.arg != int(number) for o in chosen):
+            raise self._refused(state, decision, Option("assign", chosen[0].obj, int(number)))
 
     def _also(self, state: State, decision: Decision, values: Values) -> Option | None:
         if values.answers:

@@ -7,17 +7,17 @@ default, or is an error where there is none.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from adjudge.core.decisions import DONE, NO, Decision, Option
+from adjudge.core.decisions import Decision, Option
 from adjudge.core.errors import IllegalChoice, Refusal
 from adjudge.core.reads import chars_of
 from adjudge.core.state import State
 from adjudge.rulebooks.riftbound.case_names import SEATS, seat_of
 from adjudge.rulebooks.riftbound.notation import keyword_of
-from adjudge.rulebooks.riftbound.notation_refuse import Refuser
-from adjudge.rulebooks.riftbound.notation_values import Refused, Values, cheapest_discount
+from adjudge.rulebooks.riftbound.notation_assign import take_forced_shares
+from adjudge.rulebooks.riftbound.notation_defaults import BOUND, Defaults
+from adjudge.rulebooks.riftbound.notation_values import Refused, Values
 from adjudge.rulebooks.riftbound.notation_words import (
     FROM,
     KIND_WORDS,
@@ -29,16 +29,15 @@ from adjudge.rulebooks.riftbound.notation_words import (
 from adjudge.rulebooks.riftbound.rules.locations import told_elsewhere
 from adjudge.rulebooks.riftbound.rules.play import card_item
 from adjudge.rulebooks.riftbound.rules.table import NOBODY
-from adjudge.text.notation import Item, Line, MoveError, OpenChoice, parse_line
+from adjudge.text.notation import Item, Line, MoveError, parse_line
 
-BOUND: Final = 2000
 _PASSING: Final = ("priority", "focus")
 _ACTS: Final = frozenset(
     ("play", "activate", "equip", "empower", "move", "hide", "pass", "end turn")
 )
 
 
-class Runner(Refuser):
+class Runner(Defaults):
     """Plays lines in one game.
 
     Attributes:
@@ -65,8 +64,20 @@ class Runner(Refuser):
             self.game.concede(player)
         elif line.verb in _ACTS and not self._answers_payment(line):
             self._act(player, line)
+        elif line.verb in ("exhaust", "recycle") and self._in_window():
+            self._add(player, line)
         else:
             self._answer(player, line)
+
+    def _add(self, player: int, line: Line) -> None:
+        """Add resources before anything is to be paid, where the reading of the rules offers it."""
+        self._settle()
+        self._pass_for_others(player)
+        decision = self.game.decision
+        offered = self._added(decision, line) if decision is not None else []
+        if decision is None or decision.player != player or not offered:
+            raise self._nothing_open(line)
+        self.game.choose(self._pick(decision, line, offered))
 
     def _answers_payment(self, line: Line) -> bool:
         """``use X`` also names a way to make resources while something is paid."""
@@ -87,16 +98,6 @@ class Runner(Refuser):
         if self.going is not None:
             self._settle()
         self.quiet()
-
-    def quiet(self) -> None:
-        """Take the silent choices that are open: payment, orders."""
-        for _ in range(BOUND):
-            decision = self.game.decision
-            if decision is None or decision.kind in WINDOWS or self.strict:
-                return
-            if len(decision.options) > 1 and decision.kind not in SILENT:
-                return
-            self.game.choose(self._taken(decision))
 
     def finish(self) -> None:
         """Take what is open by default, as at the end of the moves.
@@ -120,10 +121,11 @@ class Runner(Refuser):
             self._gear_place(player, option, values)
         if option.verb == "move" and len(line.items) > 1:
             self._check_joint_move(decision, line)
-        self.game.choose(option)
-        if line.verb == "move":
+        if option.verb == "move":
             named = [i for i in values.items if self._is(option.obj, i)]
             values.items.remove(min(named, key=lambda i: len(self._all(i))))
+        self.game.choose(option)
+        if line.verb == "move":
             values.clauses.pop("to", None)
         else:
             values.items = []
@@ -325,6 +327,8 @@ class Runner(Refuser):
         """Answer what is open; silent choices before it are taken by default."""
         values = Values(line, answers=True)
         self.going = None
+        trace = self.game.state.trace
+        before = len(trace.entries) if trace is not None else 0
         answered = False
         for _ in range(BOUND):
             decision = self.game.decision
@@ -344,13 +348,11 @@ class Runner(Refuser):
             self.game.choose(option)
         if not answered:
             raise self._nothing_open(line)
+        if line.verb == "assign":
+            state = self.game.state
+            entries = state.trace.entries[before:] if state.trace is not None else []
+            take_forced_shares(self.names, state, entries, player, values)
         self._check_used(values)
-
-    def _before_answer(self, decision: Decision) -> Option | None:
-        """What is taken on the way to a choice; nobody's turn is ended on the way."""
-        if len(decision.options) == 1:
-            return None if decision.kind == "main" else decision.options[0]
-        return self._default(decision) if decision.kind in SILENT and not self.strict else None
 
     def _nothing_open(self, line: Line) -> MoveError:
         decision = self.game.decision
@@ -364,80 +366,7 @@ class Runner(Refuser):
             self._shown(decision),
         )
 
-    def _shown(self, decision: Decision) -> tuple[str, ...]:
-        state = self.game.state
-        return tuple(self.printer.body(state, decision, o) for o in decision.options)
-
     # ------------------------------------------------------------------ defaults
-
-    def _settle(self) -> None:
-        """Take defaults until a player may act, and go on with a macro that stopped for a choice.
-
-        Raises:
-            OpenChoice: A choice is open that has none.
-        """
-        going, self.going = self.going, None
-        self._take_defaults()
-        if going is not None:
-            self._pass_while(*going, stops=False)
-
-    def _take_defaults(self) -> None:
-        for _ in range(BOUND):
-            decision = self.game.decision
-            if decision is None or decision.kind in WINDOWS:
-                return
-            self.game.choose(self._taken(decision))
-
-    def _taken(self, decision: Decision) -> Option:
-        """The only option, or the default.
-
-        Raises:
-            OpenChoice: There is neither.
-        """
-        option = decision.options[0] if len(decision.options) == 1 else None
-        if option is None and not self.strict:
-            option = self._default(decision)
-        if option is None:
-            raise self._open(decision)
-        return option
-
-    def _open(self, decision: Decision) -> OpenChoice:
-        en, ko = KIND_WORDS.get(decision.kind, (decision.kind, decision.kind))
-        seat = SEATS[decision.player]
-        return OpenChoice(
-            f"the move leaves a choice open: {en} of {seat}",
-            f"정해지지 않은 선택이 남아 있습니다: {seat}의 {ko}",
-            self._shown(decision),
-        )
-
-    def _default(self, decision: Decision) -> Option | None:
-        """The documented default of a choice; None where there is none."""
-        kind, options = decision.kind, decision.options
-        if kind in YES_NO:
-            return NO if NO in options else None
-        if kind == "pay":
-            return self._cheapest_source(decision)
-        if kind == "discount order":
-            return cheapest_discount(self.game.rb, self.game.state, decision)
-        if kind in SILENT:
-            return options[0]
-        if kind == "amount":
-            return min(options, key=lambda o: o.arg)
-        if kind in ("also move", "mulligan", "pay amount"):
-            return DONE if DONE in options else None
-        return None
-
-    def _cheapest_source(self, decision: Decision) -> Option:
-        """Exhaust before recycling, runes before other things, exhausted runes to recycle first."""
-        state = self.game.state
-
-        def price(option: Option) -> tuple[bool, bool, bool]:
-            obj = state.objs.get(option.obj)
-            rune = obj is not None and "rune" in chars_of(self.game.rb, state, option.obj).types
-            tired = obj is not None and "exhausted" in obj.marks
-            return (not rune, option.word == "leaves", not tired)
-
-        return min(decision.options, key=price)
 
     # ------------------------------------------------------------------ macros
 
@@ -479,27 +408,13 @@ class Runner(Refuser):
                 (*_PASSING, "main"),
             )
 
+    def _in_window(self) -> bool:
+        decision = self.game.decision
+        return decision is not None and decision.kind in WINDOWS
+
     def _in_main(self) -> bool:
         decision = self.game.decision
         return decision is not None and decision.kind == "main"
-
-    def _pass_while(
-        self, wanted: Callable[[State], bool], kinds: tuple[str, ...], *, stops: bool = True
-    ) -> None:
-        """Pass as long as something holds; a choice on the way is left to the next line."""
-        for number in range(BOUND):
-            decision = self.game.decision
-            if decision is None:
-                return
-            if decision.kind in WINDOWS:
-                if not wanted(self.game.state) or decision.kind not in kinds:
-                    return
-                self.game.choose(Option("end turn" if decision.kind == "main" else "pass"))
-            elif self._before_answer(decision) is None and stops and number:
-                self.going = (wanted, kinds)
-                return
-            else:
-                self.game.choose(self._taken(decision))
 
 
 def why_not(runner: Runner, text: str) -> Refusal | None:

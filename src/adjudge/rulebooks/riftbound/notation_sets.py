@@ -31,6 +31,10 @@ class SetMatcher:
     def _set(self, state: State, decision: Decision, values: Values) -> Option | None:
         """Objects chosen one by one in the order of the options, whatever order the line has."""
         key = (decision.item, decision.kind, decision.label)
+        over = key in values.plans and not values.plans[key]
+        if over and DONE not in decision.options and decision.kind != "retarget":
+            # A choice of its own, though it looks like the one before: "discard 1" twice.
+            del values.plans[key]
         if key not in values.plans:
             plan = self._plan(state, decision, values)
             if plan is None:

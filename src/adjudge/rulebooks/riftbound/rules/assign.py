@@ -10,6 +10,7 @@ from collections.abc import Generator
 
 from adjudge.core import vocab as v
 from adjudge.core.decisions import Decision, Option
+from adjudge.core.errors import Reason
 from adjudge.core.events import PREVENT, delayed_reader, fits, reader
 from adjudge.core.reads import chars_of, table_of, value
 from adjudge.core.rulebook import Rulebook
@@ -140,3 +141,54 @@ def _surplus(
 def _surplus_matters(rb: Rulebook, state: State, ids: list[int]) -> bool:
     """Whether anything could tell where surplus combat damage went."""
     return any(chars_of(rb, state, i).abilities for i in ids)
+
+
+def assign_reasons(
+    rb: Rulebook, state: State, decision: Decision, option: Option
+) -> list[Reason]:
+    """Why a unit is not assigned damage next, or not that much."""
+    offered = {o.obj: o.arg for o in decision.options if o.verb == "assign"}
+    if option.obj in offered:
+        return share_reasons(option.arg, offered[option.obj])
+    found: list[Reason] = []
+    if option.obj not in state.objs:
+        return found
+    asked = _ranks(rb, state, option.obj)
+    if 0 not in asked and any(0 in _ranks(rb, state, i) for i in offered):
+        found.append(
+            Reason(
+                "RB-CR@1.4:815.1.b",
+                "units with Tank are assigned lethal damage first",
+                "탱커 유닛에 먼저 치명적 피해를 분배해야 합니다",
+            )
+        )
+    if asked == [2]:
+        found.append(
+            Reason(
+                "RB-CR@1.4:826.3",
+                "units with Backline are assigned lethal damage last",
+                "후방 유닛에는 마지막에 치명적 피해를 분배합니다",
+            )
+        )
+    return found
+
+
+def share_reasons(told: int, forced: int) -> list[Reason]:
+    """Why a unit's share of combat damage is not the one that was told."""
+    if told < forced:
+        return [
+            Reason(
+                "RB-CR@1.4:465.2.c.3",
+                "lethal damage must be assigned in full before the next unit gets any",
+                "다음 유닛에 분배하기 전에 치명적 피해를 모두 분배해야 합니다",
+            )
+        ]
+    if told > forced:
+        return [
+            Reason(
+                "RB-CR@1.4:465.2.c.4",
+                "no more than lethal damage while other units are left",
+                "다른 유닛이 남아 있으면 치명적 피해보다 많이 분배할 수 없습니다",
+            )
+        ]
+    return []

@@ -201,7 +201,9 @@ def establish_step(rb: Rulebook, state: State, place: int) -> Asking:
         state.edit(field.id).control = NOBODY
     control = battlefield_object(state, place).control
     for ident in state.zones[facedown_zone(state, place)]:
-        if state.objs[ident].control != control:
+        obj = state.objs[ident]
+        if obj.control != control:
+            rb.say(state, "hidden removed", ("RB-CR@1.4:466.5.c",), card=obj.name, place=place)
             leave(rb, state, ident, "trash")
 
 

@@ -13,6 +13,7 @@ from adjudge.core.reads import Ctx, chars_of, holds, objects, players, table_of,
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, Item, State
 from adjudge.rulebooks.riftbound.rules import actions, pricing, timing
+from adjudge.rulebooks.riftbound.rules.assign import assign_reasons
 from adjudge.rulebooks.riftbound.rules.bodies import modes_in
 from adjudge.rulebooks.riftbound.rules.locations import (
     locations,
@@ -122,6 +123,8 @@ def explain(rb: Rulebook, state: State, decision: Decision, option: Option) -> t
         found = target_reasons(rb, state, decision, option.obj)
     elif option.verb == "place":
         found = place_reasons(rb, state, decision, option.obj)
+    elif decision.kind == "assign":
+        found = assign_reasons(rb, state, decision, option)
     elif option.verb == "pick":
         found = cost_reasons(rb, state, decision, option.obj)
     else:
