@@ -314,10 +314,8 @@ class TestForbidden:
     def test_a_forbidden_event_is_skipped_unreplaced(self) -> None:
         """What can't happen uses up no replacement."""
         glass = thing("Glass", instead(SAVE, times=1))
-        rb, state = (
-            Rift(glass, unit("Rock", 3), thing("Law", v.Forbid("destroy", v.Called("Rock"))), WOLF),
-            board(),
-        )
+        law = thing("Law", v.Forbid("destroy", v.Called("Rock")))
+        rb, state = Rift(glass, unit("Rock", 3), law, WOLF), board()
         for name in ("Glass", "Law"):
             put(state, name)
         rock, wolf = put(state, "Rock"), put(state, "Wolf")

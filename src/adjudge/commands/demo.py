@@ -22,7 +22,7 @@ title:
 position:
   turn: A, main
   battlefields: {north: {card: Targon's Peak, controller: B, units: [Noxian Drummer as target]}}
-  A: {hand: [Void Seeker], runes: 5 fury}
+  A: {hand: [Void Seeker], deck: [Blazing Scorcher], runes: 5 fury}
   B: {hand: [Flash], runes: 4 chaos}
 moves:
   - "A: play Void Seeker -> target"

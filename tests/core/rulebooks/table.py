@@ -7,6 +7,7 @@ policies and the order of steps of one.
 from __future__ import annotations
 
 from collections.abc import Generator
+from dataclasses import replace
 from typing import Any, TypeAlias, TypeVar
 
 from adjudge.core import vocab as v
@@ -39,6 +40,11 @@ def unit(name: str, power: int, *abilities: v.Ability, cost: v.Cost | None = Non
 def spell(name: str, *body: v.Instruction, cost: v.Cost | None = None) -> CardDef:
     """A card that does something once."""
     return CardDef(name, types=("spell",), cost=cost, abilities=(v.Spell(body),))
+
+
+def quick(card: CardDef) -> CardDef:
+    """The same card, fast enough for a closed chain."""
+    return replace(card, abilities=(v.Keyword("quick"), *card.abilities))
 
 
 def thing(name: str, *abilities: v.Ability, attached: tuple[v.Ability, ...] = ()) -> CardDef:

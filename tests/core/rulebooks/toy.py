@@ -230,6 +230,7 @@ class Toy(Engine):
         self.look_back = self.leaving = LEAVING
         self.watched = (("grow big", "big"),)
         self.named_layers: dict[type, str] = {}
+        self.facts = frozenset(("use",))
 
     # ------------------------------------------------------------------ objects
 
@@ -309,6 +310,12 @@ class Toy(Engine):
             return len(state.zones[state.zone_of("hand", player)])
         return super().player_stat(state, player, name)
 
+    def may_decline(self, ctx: Ctx, pick: v.Pick, candidates: list[int]) -> bool:
+        """Nobody could prove that a hidden card has the quality that is asked for."""
+        return isinstance(pick.pred, v.Both) and self.hidden_from_others(
+            ctx.state, candidates, ctx.you
+        )
+
     def forbidden(self, state: State, event: Event) -> Reason | None:
         """What a restriction on the table says can't happen."""
         return refusal(self, state, event)
@@ -320,9 +327,10 @@ class Toy(Engine):
         return max(event.player, 0)
 
     def after_event(self, state: State, event: Event) -> None:
-        """Checks become outstanding; the turn remembers what happened to each player."""
+        """Checks become outstanding; the turn remembers the facts that cards read."""
         state.vars["check"] = 1
-        state.enter(event.kind, event.player)
+        if event.kind in self.facts:
+            state.enter(event.kind, event.player)
 
     # ------------------------------------------------------------------ items
 

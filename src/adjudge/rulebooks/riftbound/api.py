@@ -70,6 +70,7 @@ def new_game(
     seed: int,
     first: int | None = None,
     mode: str = "duel",
+    barred: Sequence[Sequence[str]] = (),
     trace: bool = True,
 ) -> RiftboundGame:
     """Set a game up and play it to its first decision.
@@ -79,10 +80,11 @@ def new_game(
         seed: Decides everything random.
         first: Who goes first; None draws by lot.
         mode: "duel" (a battlefield of each player by lot) or "match" (each picks one).
+        barred: Each player's battlefields that are out for this game (486.5).
         trace: Whether the game keeps a derivation.
 
     Raises:
-        ValueError: There are not two decks, or no such mode.
+        ValueError: There are not two decks, no such mode, or a player is left without a battlefield.
         UnknownDeck: There is no built-in deck of a name.
         IllegalDeck: A deck breaks a rule of construction.
         UnsupportedCards: A deck has cards that can't be played yet.
@@ -97,17 +99,20 @@ def new_game(
         known = [replace(deck, sideboard=()) for deck in known]
     for deck in known:
         _check(deck, mode)
+    brought = [_without(deck, out) for deck, out in zip(known, barred or ((), ()), strict=True)]
     rb = Riftbound()
     state = State(len(known), seed)
     if trace:
         state.trace = Trace()
-    begin(rb, state, [seat_of_deck(d) for d in known], first=first, picks=mode == "match")
-    setup = {
-        "decks": [d if isinstance(d, str) else _plain(d) for d in decks],
+    begin(rb, state, [seat_of_deck(d) for d in brought], first=first, picks=mode == "match")
+    setup: dict[str, Any] = {
+        "decks": [d if isinstance(d, str) else plain_deck(d) for d in decks],
         "seed": seed,
         "first": first,
         "mode": mode,
     }
+    if barred:
+        setup["barred"] = [list(names) for names in barred]
     start = state.fork()
     return RiftboundGame(Game(rb, state), Names(rb), start, setup)
 
@@ -121,8 +126,13 @@ def load_game(text: str) -> RiftboundGame:
     """
     saved = saves.load(text)
     setup = saved.setup
-    decks = [d if isinstance(d, str) else _from_plain(d) for d in setup["decks"]]
-    game = new_game(decks=decks, seed=setup["seed"], first=setup["first"], mode=setup["mode"])
+    game = new_game(
+        decks=[d if isinstance(d, str) else deck_from_plain(d) for d in setup["decks"]],
+        seed=setup["seed"],
+        first=setup["first"],
+        mode=setup["mode"],
+        barred=setup.get("barred", ()),
+    )
     saves.replay(game.game, saved.record)
     return game
 
@@ -278,6 +288,16 @@ class RiftboundGame:
         return record_text(self.rb, self._start, self.record, Names(self.rb))
 
 
+def _without(deck: Deck, barred: Sequence[str]) -> Deck:
+    """A deck without the battlefields that are out for this game."""
+    if not barred:
+        return deck
+    left = tuple(name for name in deck.battlefields if name not in barred)
+    if not left:
+        raise ValueError("a player is left without a battlefield")
+    return replace(deck, battlefields=left)
+
+
 def _check(deck: Deck, mode: str) -> None:
     missing = unsupported_cards()
     named = [
@@ -307,7 +327,7 @@ _FIELDS: Final = (
 _PAIRS: Final = frozenset(("main", "runes", "sideboard"))
 
 
-def _plain(deck: Deck) -> dict[str, Any]:
+def plain_deck(deck: Deck) -> dict[str, Any]:
     """A deck as JSON gives it back."""
     found: dict[str, Any] = {}
     for name in _FIELDS:
@@ -320,7 +340,8 @@ def _plain(deck: Deck) -> dict[str, Any]:
     return found
 
 
-def _from_plain(data: dict[str, Any]) -> Deck:
+def deck_from_plain(data: dict[str, Any]) -> Deck:
+    """The deck that `plain_deck` wrote."""
     fields: dict[str, Any] = {
         name: tuple((card, count) for card, count in value)
         if name in _PAIRS

@@ -30,9 +30,7 @@ CARDS: Final[tuple[CardDef, ...]] = (
     invented("Test Dawn Ledger", "gear", at_start_of_your("beginning", draw(1)), pay=(energy(1),)),
     invented("Test Dusk Ledger", "gear", at_end_of_turn(draw(1)), pay=(energy(1),)),
     # Might for a while.
-    invented(
-        "Test Bulwark", "spell", REACTION, does(give(_ANY_UNIT, might(2))), pay=(energy(1),)
-    ),
+    invented("Test Bulwark", "spell", REACTION, does(give(_ANY_UNIT, might(2))), pay=(energy(1),)),
     invented(
         "Test War Cry",
         "spell",
@@ -44,7 +42,11 @@ CARDS: Final[tuple[CardDef, ...]] = (
     invented("Test Sentinel 3", "unit", when_i("defend", draw(1)), pay=(energy(3),), might_value=3),
     invented("Test Walker 3", "unit", when_i("move", draw(1)), pay=(energy(3),), might_value=3),
     invented(
-        "Test Phantom 3", "unit", TANK, Static((Flag("no damage"),)), pay=(energy(3),),
+        "Test Phantom 3",
+        "unit",
+        TANK,
+        Static((Flag("no damage"),)),
+        pay=(energy(3),),
         might_value=3,
     ),
     # Points and decks.
