@@ -1,5 +1,7 @@
 """Continuous effects: order of layers, dependency, what is fixed, abilities as values, control."""
 
+from dataclasses import replace
+
 import pytest
 
 from adjudge.core import vocab as v
@@ -151,6 +153,16 @@ class TestLayerRunner:
         rb = Rift(hill, unit("Bear", 4, static(v.Raise("power", v.Stat(ME, "power")))))
         state, ids = table(*order)
         assert power(rb, state, ids[order.index("Bear")]) == expected
+
+    def test_k19_a_mutual_dependency_leaves_other_dependencies_alone(self) -> None:
+        """Hill and the Twin's doubling are mutual; the Bear's speed still waits for Hill."""
+        hill = thing("Hill", static(v.Raise("power", to=5), scope=UNIT))
+        twin = unit("Twin", 4, static(v.Raise("power", v.Stat(ME, "power"))))
+        bear = unit("Bear", 4, static(v.Raise("speed", v.Stat(ME, "power"))))
+        rb = Rift(hill, twin, replace(bear, stats=(("power", 4), ("speed", 0))))
+        state, ids = table("Bear", "Hill", "Twin")
+        assert chars_of(rb, state, ids[0]).stats == {"power": 5, "speed": 5}
+        assert power(rb, state, ids[2]) == 10
 
     @pytest.mark.parametrize(("depends", "tags"), [(1, ("Imp",)), (0, ())])
     def test_k19_dependency_on_the_number_of_objects(

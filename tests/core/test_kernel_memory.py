@@ -210,6 +210,17 @@ class TestNullOrLastKnown:
             destroy(rb, state, put(state, "Wolf"))
             assert len(state.past) == kept
 
+    def test_k22_null_stays_null_whatever_is_remembered(self) -> None:
+        """A rulebook that reads null does not read what happens to be there."""
+        for game, expected in ((Rift, None), (Mana, 3)):
+            rb, state = game(WOLF), board()
+            wolf = put(state, "Wolf")
+            snap = take_snapshot(rb, state, wolf)
+            assert snap is not None
+            state.past[wolf] = snap
+            state.put(wolf, state.zone_of("hand", 0))
+            assert value(Ctx(rb, state, 0, wolf), v.Stat(ME, "power")) == expected
+
     def test_k22_an_object_moved_without_an_event_can_be_remembered(self) -> None:
         """A procedure that moves a card itself says what is last known of it."""
         rb, state = Mana(WOLF), board()

@@ -159,7 +159,7 @@ def test_undo_then_redo_changes_nothing(rules: Lawful, seed: int, choices: int) 
 def test_a_saved_game_goes_on_as_it_would_have(rules: Lawful, seed: int, choices: int) -> None:
     """Save, load, replay: the same game, which then goes on in the same way."""
     game = rules.later(seed, choices, traced=True)
-    saved = load(save(game, setup_of(rules.decks(seed), seed)))
+    saved = load(save(game, setup_of(rules.name, rules.decks(seed), seed)))
     again = restart(saved, traced=True)
     replay(again, saved.record)
     assert _told(again) == _told(game)

@@ -11,6 +11,7 @@ from adjudge.players.dice import Dice
 from adjudge.research.games import UnknownGame, kit_of, new_game, restore, setup_of
 from adjudge.research.playout import playout
 from adjudge.research.records import results, transcript
+from adjudge.rulebooks.riftbound.api import load_game
 from adjudge.rulebooks.riftbound.decks_builtin import load_deck
 
 
@@ -33,7 +34,10 @@ def test_a_saved_game_is_restored() -> None:
     for _ in range(40):
         assert game.decision is not None
         game.choose(dice.below(len(game.decision.options)))
-    again = restore(save(game, setup_of(("leesin", "viktor"), 5, note="for a test")), traced=True)
+    setup = setup_of("riftbound", ("leesin", "viktor"), 5, note="for a test")
+    again = restore(save(game, setup), traced=True)
+        save(game, setup_of("riftbound", ("leesin", "viktor"), 5, note="for a test")), traced=True
+    )
     assert again.record == game.record
     assert again.trace is not None
     assert game.trace is not None
@@ -55,3 +59,13 @@ def test_a_transcript_tells_every_choice() -> None:
     assert lines[0] == "riftbound RB-CR@1.4: jinx against jinx, seed 0"
     assert [int(line[:4]) for line in numbered] == list(range(1, len(numbered) + 1))
     assert f" {len(numbered)} + " in next(results("riftbound", 1))
+
+
+def test_the_public_interface_reads_a_saved_game() -> None:
+    """A game that research saved, with built-in decks, is one that a player can load."""
+    game, dice = new_game("riftbound", ("jinx", "yasuo"), 5), Dice(5)
+    for _ in range(10):
+        assert game.decision is not None
+        game.choose(dice.below(len(game.decision.options)))
+    loaded = load_game(save(game, setup_of("riftbound", ("jinx", "yasuo"), 5)))
+    assert loaded.record == game.record

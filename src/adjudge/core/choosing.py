@@ -8,13 +8,10 @@ exact.
 from __future__ import annotations
 
 from collections.abc import Generator
-from itertools import combinations
 
 from adjudge.core import vocab as v
 from adjudge.core.decisions import DONE, Decision, Option
 from adjudge.core.reads import Ctx, place_of, stat, value
-
-_SUBSET_BOUND = 14
 
 Picked = Generator[Decision, Option, "list[int]"]
 
@@ -127,14 +124,31 @@ def maximal_sets(
 ) -> list[tuple[int, ...]]:
     """All legal sets of candidates that can't be enlarged, larger ones first."""
     found: list[tuple[int, ...]] = []
-    pool = candidates[:_SUBSET_BOUND]
-    for size in range(len(pool), 0, -1):
-        for combo in combinations(pool, size):
-            if group_legal(ctx, group, list(combo)) and not any(
-                set(combo) < set(other) for other in found
-            ):
-                found.append(combo)
+    _grow(ctx, group, [], [], candidates, found)
+    rank = {ident: index for index, ident in enumerate(candidates)}
+    found.sort(key=lambda chosen: (-len(chosen), [rank[ident] for ident in chosen]))
     return found
+
+
+def _grow(
+    ctx: Ctx,
+    group: tuple[v.GroupTest, ...],
+    chosen: list[int],
+    skipped: list[int],
+    rest: list[int],
+    found: list[tuple[int, ...]],
+) -> None:
+    """Find the maximal sets that hold `chosen`, none of `skipped` and some of `rest`."""
+    fitting = [i for i in rest if group_legal(ctx, group, [*chosen, i])]
+    for ident in skipped:
+        # What fits in even with all the rest can be left out of no maximal set.
+        if group_legal(ctx, group, [*chosen, *fitting, ident]):
+            return
+    if fitting:
+        _grow(ctx, group, [*chosen, fitting[0]], skipped, fitting[1:], found)
+        _grow(ctx, group, chosen, [*skipped, fitting[0]], fitting[1:], found)
+    elif chosen:
+        found.append(tuple(chosen))
 
 
 def choose_maximal(

@@ -7,7 +7,6 @@ bindings work is here.
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import Any
 
 from adjudge.core import triggers
 from adjudge.core import vocab as v

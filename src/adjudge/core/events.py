@@ -7,11 +7,12 @@ apart from executing what a replacement puts in an event's place.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
+
 from adjudge.core import vocab as v
 from adjudge.core.chars import Bound, Table
 from adjudge.core.decisions import NO, YES, Ask, Decision, Option
-from adjudge.core.reads import Ctx, chars_of, holds, place, players, table_of, test, value
 from adjudge.core.policies import Notice, Reads
+from adjudge.core.reads import Ctx, chars_of, holds, place, players, table_of, test, value
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Delayed, Event, Item, Snapshot, State
 from adjudge.core.triggers import place_triggers
@@ -182,9 +183,7 @@ def _trigger(rb: Rulebook, state: State, bound: Bound, event: Event) -> Item | N
     if not isinstance(ability, v.Triggered):
         return None
     ctx = reader(rb, state, bound, event)
-    if not fits(ctx, ability.when, event) or not _counts(
-        ctx, ability.when, event, bound.use_key()
-    ):
+    if not fits(ctx, ability.when, event) or not _counts(ctx, ability.when, event, bound.use_key()):
         return None
     if ability.times is not None and state.count("used", bound.use_key()) >= ability.times:
         return None
@@ -196,9 +195,7 @@ def _trigger(rb: Rulebook, state: State, bound: Bound, event: Event) -> Item | N
     return make_trigger(rb, state, bound, event, ctx)
 
 
-def make_trigger(
-    rb: Rulebook, state: State, bound: Bound, event: Event | None, ctx: Ctx
-) -> Item:
+def make_trigger(rb: Rulebook, state: State, bound: Bound, event: Event | None, ctx: Ctx) -> Item:
     """A pending item for a triggered ability whose condition is met."""
     ability = bound.ability
     bearer = state.objs.get(bound.bearer)

@@ -60,6 +60,7 @@ class Game:
         self.show_forced = show_forced
         self.checkpoints = checkpoints
         self.record: list[Option] = []
+        self._shown: list[int] = []  # what had been shown when each recorded choice was made
         self._state = state
         self._steps: Ask | None = None
         self._history: list[_Checkpoint] = []
@@ -117,6 +118,7 @@ class Game:
         self._wake()
         if len(decision.options) > 1:
             self.record.append(option)
+            self._shown.append(self._state.reveals)
             self._forced = 0
         else:
             self._forced += 1
@@ -128,6 +130,7 @@ class Game:
         self._steps = None
         self.rb.concede(self._state, player)
         self.record.append(Option("concede", player))
+        self._shown.append(self._state.reveals)
         self._history.clear()
         self._advance()
 
@@ -147,9 +150,7 @@ class Game:
                     self._steps = self.rb.step(self._state)
                     answer = None
                 try:
-                    decision = (
-                        next(self._steps) if answer is None else self._steps.send(answer)
-                    )
+                    decision = next(self._steps) if answer is None else self._steps.send(answer)
                 except StopIteration:
                     self._steps = None
                     continue
@@ -166,14 +167,15 @@ class Game:
 
     def _set_checkpoint(self) -> None:
         self._forced = 0
-        if not self.checkpoints:
-            self._base = _Checkpoint(self._state, len(self.record), 0)
-            return
         trace = self._state.trace
+        lines = 0 if trace is None else len(trace.entries)
+        if not self.checkpoints:
+            self._base = _Checkpoint(self._state, len(self.record), lines)
+            return
         saved = State(0, 0)
         saved.take(self._state)
         saved.trace = None
-        self._base = _Checkpoint(saved, len(self.record), len(trace.entries) if trace else 0)
+        self._base = _Checkpoint(saved, len(self.record), lines)
         if self._history and self._history[-1].length == self._base.length:
             self._history[-1] = self._base
         else:
@@ -194,6 +196,7 @@ class Game:
         game.show_forced = self.show_forced
         game.checkpoints = self.checkpoints
         game.record = self.record.copy()
+        game._shown = self._shown.copy()
         source = self._base.position
         position = State(0, 0)
         position.take(source)
@@ -230,7 +233,7 @@ class Game:
             return
         self._steps = self.rb.step(self._state)
         if not self.checkpoints:
-            self._base = _Checkpoint(self._state, self._base.length, 0)
+            self._base = _Checkpoint(self._state, self._base.length, self._base.trace_length)
         answer: Option | None = None
         index = 0
         while True:
@@ -262,11 +265,12 @@ class Game:
         if choices < 0 or goal < 0 or not self._history or self._history[0].length > goal:
             raise ValueError(f"can't undo {choices} of {len(self.record)} choices")
         base = self._last_before(goal)
-        if base.position.reveals != self._state.reveals and not force:
+        if choices and self._shown[goal] != self._state.reveals and not force:
             raise UndoBarrier("something random or hidden was shown since")
         del self._history[self._history.index(base) + 1 :]
         tail = self.record[base.length : goal]
         del self.record[goal:]
+        del self._shown[goal:]
         trace = self._state.trace
         self._state.take(base.position)
         if trace is not None:

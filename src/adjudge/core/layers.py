@@ -14,11 +14,24 @@ from adjudge.core.state import Obj, State
 
 _EXISTENCE = frozenset((REMOVAL,))
 
+
 class _Part:
     """One modification of one source, with the reader it is evaluated for."""
 
-    __slots__ = ("bearer", "bound", "cond", "controller", "giver", "ids", "key", "mod", "notes",
-                 "scope", "source", "stamp")
+    __slots__ = (
+        "bearer",
+        "bound",
+        "cond",
+        "controller",
+        "giver",
+        "ids",
+        "key",
+        "mod",
+        "notes",
+        "scope",
+        "source",
+        "stamp",
+    )
 
     def __init__(self, mod: v.Mod, key: str, stamp: int, controller: int) -> None:
         self.mod = mod
@@ -70,8 +83,14 @@ def _template(rb: Rulebook, state: State, obj: Obj, attached: list[Obj] | None) 
     if attached is None:
         key = (obj.id, name, obj.stamp, obj.control, obj.host)
     else:
-        key = (obj.id, name, obj.stamp, obj.control, obj.host,
-               tuple((o.id, o.stamp, o.name) for o in attached))
+        key = (
+            obj.id,
+            name,
+            obj.stamp,
+            obj.control,
+            obj.host,
+            tuple((o.id, o.stamp, o.name) for o in attached),
+        )
     chars = rb.templates.get(key)
     if chars is None:
         chars = base_chars(rb, obj).copy()
@@ -414,7 +433,6 @@ class _Run:
         elif isinstance(mod, v.Gain):
             self._gain(part, mod, chars, ident)
         elif isinstance(mod, v.SetStat):
-
             chars.stats[mod.stat] = value(self._ctx(part), mod.value) or 0
         elif isinstance(mod, v.Flag):
             amount = mod.value if isinstance(mod.value, int) else 1
@@ -438,7 +456,6 @@ class _Run:
         elif isinstance(mod, v.SetDomains):
             chars.domains = self._domains(part, mod)
         elif isinstance(mod, v.UnderControl):
-
             who = players(self._ctx(part), mod.who)
             if who:
                 chars.controller = who[0]

@@ -574,8 +574,7 @@ def _test_item_more(ctx: Ctx, pred: v.Pred, item: Item) -> bool:
 def _chooses(ctx: Ctx, pred: v.Chooses, item: Item) -> bool:
     """Whether an item targets something that matches."""
     return any(
-        ident in ctx.state.objs and test(ctx, pred.pred, ident)
-        for ident in ctx.rb.targets_of(item)
+        ident in ctx.state.objs and test(ctx, pred.pred, ident) for ident in ctx.rb.targets_of(item)
     )
 
 
@@ -647,9 +646,7 @@ def _check_more(
     if isinstance(pred, v.IsSuper):
         return pred.name in chars.supertypes
     if isinstance(pred, v.IsToken):
-        return bool(
-            (snap is None and ctx.state.objs[ident].token) or ctx.rb.cards[seen.name].token
-        )
+        return bool((snap is None and ctx.state.objs[ident].token) or ctx.rb.cards[seen.name].token)
     if isinstance(pred, v.Called):
         return chars.name == pred.name
     if isinstance(pred, v.InDomain):

@@ -201,7 +201,7 @@ def play(task: _Task) -> Found:
     saved = ""
     if faults:
         note = f"{faults[0].kind} after {faults[0].at} choices: {faults[0].text}"
-        saved = save(game, setup_of(decks, task.seed, note=note))
+        saved = save(game, setup_of(task.game, decks, task.seed, note=note))
     state = game.state
     return Found(task.seed, decks, len(game.record), state.turn, checked, faults, saved)
 

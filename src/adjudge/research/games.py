@@ -57,6 +57,7 @@ class Kit:
         evaluation: For players that look ahead.
         turn_kind: Kind of the decision in which a player may do most.
         failures: Kinds of trace entries that say that something offered could not be done.
+        setup: What a saved game says about its set-up besides decks and seed.
         endless: Changes a position so that the game goes on for long, to measure long games.
     """
 
@@ -71,6 +72,7 @@ class Kit:
     evaluation: Evaluation
     turn_kind: str
     failures: frozenset[str]
+    setup: Mapping[str, Any]
     endless: Callable[[State], None]
 
 
@@ -125,6 +127,7 @@ KITS: Final[Mapping[str, Kit]] = {
         evaluation=RiftboundEvaluation(),
         turn_kind="main",
         failures=frozenset(("undone",)),
+        setup={"first": None, "mode": "duel"},
         endless=_riftbound_endless,
     ),
 }
@@ -172,9 +175,9 @@ def new_game(
     return Game(rb, state, show_forced=show_forced, checkpoints=checkpoints)
 
 
-def setup_of(decks: Sequence[str], seed: int, **notes: str) -> dict[str, Any]:
+def setup_of(name: str, decks: Sequence[str], seed: int, **notes: str) -> dict[str, Any]:
     """What a saved game has to say about its set-up; notes are for people."""
-    return {"decks": list(decks), "seed": seed, **notes}
+    return {**kit_of(name).setup, "decks": list(decks), "seed": seed, **notes}
 
 
 def restart(saved: Saved, *, traced: bool = False) -> Game:

@@ -84,12 +84,12 @@ def new_game(
         trace: Whether the game keeps a derivation.
 
     Raises:
-        ValueError: There are not two decks, no such mode, or a player is left without a battlefield.
+        ValueError: There are not two decks, no such mode, or no battlefield left for a player.
         UnknownDeck: There is no built-in deck of a name.
         IllegalDeck: A deck breaks a rule of construction.
         UnsupportedCards: A deck has cards that can't be played yet.
     """
-    if len(decks) != 2:  # noqa: PLR2004 - the modes that are written are for two
+    if len(decks) != 2:
         raise ValueError(f"{len(decks)} decks given; a game needs 2")
     if mode not in _MODES:
         raise ValueError(f"unknown mode {mode!r}; there are {', '.join(_MODES)}")

@@ -10,7 +10,7 @@ _FOLDER = files(__package__).joinpath("decklists")
 _SUFFIX = ".txt"
 
 
-class UnknownDeck(ValueError):  # noqa: N818 - named for what happened, like a refusal
+class UnknownDeck(ValueError):
     """No built-in deck has this name.
 
     Attributes:

@@ -47,7 +47,6 @@ from adjudge.core.vocab import (
     Same,
     Spell,
     Tagged,
-    Target,
     Triggered,
     Unsupported,
     Value,
@@ -139,8 +138,9 @@ def spend_buff(on: Objects) -> Act:
 # ----------------------------------------------------------------- instructions
 
 
-def deal(amount: Value, to: Ref, *, label: str = "", split: bool = False, by: Objects | None = None
-         ) -> Act:
+def deal(
+    amount: Value, to: Ref, *, label: str = "", split: bool = False, by: Objects | None = None
+) -> Act:
     """Deal damage; with `by`, that object is the source instead of the effect."""
     return Act("deal", on=to, amount=amount, label=label, how=("split",) if split else (), by=by)
 
@@ -230,11 +230,13 @@ def predict(count: Value = 1, who: Players | None = None) -> Act:
     return Act("predict", amount=count, who=who)
 
 
-def channel(count: Value, who: Players | None = None, *, rune_exhausted: bool = False,
-            label: str = "") -> Act:
+def channel(
+    count: Value, who: Players | None = None, *, rune_exhausted: bool = False, label: str = ""
+) -> Act:
     """Put runes from the top of the rune deck on the board."""
-    return Act("channel", amount=count, who=who, label=label,
-               how=("exhausted",) if rune_exhausted else ())
+    return Act(
+        "channel", amount=count, who=who, label=label, how=("exhausted",) if rune_exhausted else ()
+    )
 
 
 def add(*needs: Need, only_for: str = "", times: Value = 1) -> Act:
@@ -275,11 +277,24 @@ def detach(on: Objects) -> Act:
     return Act("detach", on=on)
 
 
-def play_token(name: str, place: Places | None = None, *, count: Value = 1, is_ready: bool = False,
-               who: Players | None = None, label: str = "") -> Act:
+def play_token(
+    name: str,
+    place: Places | None = None,
+    *,
+    count: Value = 1,
+    is_ready: bool = False,
+    who: Players | None = None,
+    label: str = "",
+) -> Act:
     """Play tokens by name; without a place the player chooses a valid location."""
-    return Act("play token", amount=count, to=place, who=who, label=label,
-               how=(name, "ready") if is_ready else (name,))
+    return Act(
+        "play token",
+        amount=count,
+        to=place,
+        who=who,
+        label=label,
+        how=(name, "ready") if is_ready else (name,),
+    )
 
 
 def burn(count: Value, who: Players | None = None) -> Act:
@@ -404,15 +419,25 @@ def while_empowered(*abilities: Ability) -> Dependent:
     return Dependent("Empowered", abilities)
 
 
-def when_played(*body: Instruction, optional: bool = False, pay: Cost | AnyCost | None = None,
-                cond: Condition | None = None) -> Triggered:
+def when_played(
+    *body: Instruction,
+    optional: bool = False,
+    pay: Cost | AnyCost | None = None,
+    cond: Condition | None = None,
+) -> Triggered:
     """When you play me / this: a play effect."""
     return Triggered(When(("play",), me), body, cond, optional, pay)
 
 
-def when_i(kind: str | tuple[str, ...], *body: Instruction, optional: bool = False,
-           pay: Cost | AnyCost | None = None, cond: Condition | None = None,
-           times: int | None = None, nth: int | None = None) -> Triggered:
+def when_i(
+    kind: str | tuple[str, ...],
+    *body: Instruction,
+    optional: bool = False,
+    pay: Cost | AnyCost | None = None,
+    cond: Condition | None = None,
+    times: int | None = None,
+    nth: int | None = None,
+) -> Triggered:
     """When I attack, defend, conquer, hold, move, ...
 
     `kind` is an event name: "attack", "defend", "conquer", "hold", "move", "die", "discard",
@@ -422,17 +447,28 @@ def when_i(kind: str | tuple[str, ...], *body: Instruction, optional: bool = Fal
     return Triggered(When(kinds, me, nth=nth), body, cond, optional, pay, times=times)
 
 
-def when(pattern: When, *body: Instruction, optional: bool = False,
-         pay: Cost | AnyCost | None = None, cond: Condition | None = None,
-         areas: tuple[str, ...] = ("board",), times: int | None = None,
-         chooser: Players | None = None) -> Triggered:
+def when(
+    pattern: When,
+    *body: Instruction,
+    optional: bool = False,
+    pay: Cost | AnyCost | None = None,
+    cond: Condition | None = None,
+    areas: tuple[str, ...] = ("board",),
+    times: int | None = None,
+    chooser: Players | None = None,
+) -> Triggered:
     """When something else happens; see `When`."""
     return Triggered(pattern, body, cond, optional, pay, areas, times, chooser=chooser)
 
 
-def when_here(kind: str | tuple[str, ...], *body: Instruction, optional: bool = False,
-              pay: Cost | AnyCost | None = None, cond: Condition | None = None,
-              by: Players | None = None) -> Triggered:
+def when_here(
+    kind: str | tuple[str, ...],
+    *body: Instruction,
+    optional: bool = False,
+    pay: Cost | AnyCost | None = None,
+    cond: Condition | None = None,
+    by: Players | None = None,
+) -> Triggered:
     """A battlefield's "when you conquer / hold / defend here".
 
     The event happens to the battlefield itself; without `by` its player must be the controller.
@@ -441,20 +477,32 @@ def when_here(kind: str | tuple[str, ...], *body: Instruction, optional: bool = 
     return Triggered(When(kinds, me, by=by or You()), body, cond, optional, pay)
 
 
-def at_start_of_your(phase: str, *body: Instruction, cond: Condition | None = None,
-                     optional: bool = False, pay: Cost | AnyCost | None = None) -> Triggered:
+def at_start_of_your(
+    phase: str,
+    *body: Instruction,
+    cond: Condition | None = None,
+    optional: bool = False,
+    pay: Cost | AnyCost | None = None,
+) -> Triggered:
     """At the start of your Beginning or Main phase ("beginning", "main")."""
     return Triggered(When((f"start of {phase}",), by=You()), body, cond, optional, pay)
 
 
-def at_end_of_turn(*body: Instruction, yours: bool = True, cond: Condition | None = None
-                   ) -> Triggered:
+def at_end_of_turn(
+    *body: Instruction, yours: bool = True, cond: Condition | None = None
+) -> Triggered:
     """At the end of your turn (or of any turn)."""
     return Triggered(When(("end of turn",), by=You() if yours else None), body, cond)
 
 
-def activated(pay: Cost | AnyCost, *body: Instruction, speed: str = "", adds: bool = False,
-              only_if: Condition | None = None, times: int | None = None) -> Activated:
+def activated(
+    pay: Cost | AnyCost,
+    *body: Instruction,
+    speed: str = "",
+    adds: bool = False,
+    only_if: Condition | None = None,
+    times: int | None = None,
+) -> Activated:
     """[cost]: effect. `speed` is "action" or "reaction"."""
     return Activated(pay, body, speed, only_if, adds=adds, times=times)
 
@@ -492,11 +540,21 @@ def unsupported(name: str, reason: str) -> CardDef:
     return CardDef(name, unsupported=Unsupported(reason))
 
 
-def invented(name: str, kind: str, *abilities: Ability, pay: tuple[Need, ...] = (),
-             might_value: int | None = None, domains: tuple[str, ...] = (),
-             tags: tuple[str, ...] = (), supertypes: tuple[str, ...] = (), ko: str = "",
-             might_bonus: int | None = None, is_token: bool = False,
-             effect: tuple[Ability, ...] = (), types: tuple[str, ...] = ()) -> CardDef:
+def invented(
+    name: str,
+    kind: str,
+    *abilities: Ability,
+    pay: tuple[Need, ...] = (),
+    might_value: int | None = None,
+    domains: tuple[str, ...] = (),
+    tags: tuple[str, ...] = (),
+    supertypes: tuple[str, ...] = (),
+    ko: str = "",
+    might_bonus: int | None = None,
+    is_token: bool = False,
+    effect: tuple[Ability, ...] = (),
+    types: tuple[str, ...] = (),
+) -> CardDef:
     """A made-up card for tests and cases, or a token; marked as invented unless a token."""
     stats: list[tuple[str, int]] = []
     if might_value is not None:
@@ -504,9 +562,18 @@ def invented(name: str, kind: str, *abilities: Ability, pay: tuple[Need, ...] = 
     if might_bonus is not None:
         stats.append(("might bonus", might_bonus))
     return CardDef(
-        name, ko, types or (kind,), supertypes, tags, domains,
+        name,
+        ko,
+        types or (kind,),
+        supertypes,
+        tags,
+        domains,
         None if is_token or kind in ("battlefield", "legend", "rune") else Cost(pay),
-        tuple(stats), abilities, effect, token=is_token, invented=not is_token,
+        tuple(stats),
+        abilities,
+        effect,
+        token=is_token,
+        invented=not is_token,
     )
 
 

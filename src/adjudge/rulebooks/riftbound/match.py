@@ -116,7 +116,9 @@ class Match:
             IllegalDeck: A deck breaks a rule of construction.
         """
         if len(decks) != PLAYERS or best_of not in LENGTHS:
-            raise ValueError(f"{len(decks)} decks, best of {best_of}: a match needs 2 and 1, 3 or 5")
+            raise ValueError(
+                f"{len(decks)} decks, best of {best_of}: a match needs 2 and 1, 3 or 5"
+            )
         self.best_of = best_of
         self.after_draw = after_draw
         self.options = options
@@ -195,10 +197,11 @@ class Match:
             IllegalChoice: The match is over, or a rule refuses the order or the sideboarding.
         """
         if self.winner is not None:
-            _refuse("next game", Reason("RB-CR@1.4:486.6", "the match is over", "경기가 끝났습니다"))
+            _refuse(
+                "next game", Reason("RB-CR@1.4:486.6", "the match is over", "경기가 끝났습니다")
+            )
         decks = tuple(
-            self.sideboarded(player, (sideboarding or {}).get(player))
-            for player in range(PLAYERS)
+            self.sideboarded(player, (sideboarding or {}).get(player)) for player in range(PLAYERS)
         )
         barred = [
             [n for n in self.registered[p].battlefields if n not in self.battlefields(p)]
@@ -287,9 +290,7 @@ class Match:
         if not names:  # conceded before the battlefields were shown
             names = dict.fromkeys(range(PLAYERS), "")
         winner = outcome.winners[0] if len(outcome.winners) == 1 else None
-        played = Played(
-            state.vars["first player"], tuple(names[p] for p in range(PLAYERS)), winner
-        )
+        played = Played(state.vars["first player"], tuple(names[p] for p in range(PLAYERS)), winner)
         self.decks = decks
         self.played = (*self.played, played)
 
@@ -375,8 +376,14 @@ def _swapped(deck: Deck, change: Sideboarding) -> Deck:
 def _pool(deck: Deck) -> tuple[object, ...]:
     """What sideboarding leaves as it is."""
     cards = _counter(deck.main) + _counter(deck.sideboard) + Counter([deck.champion])
-    return (deck.legend, cards, deck.runes, deck.battlefields, deck.extra_legends,
-            deck.extra_champions)
+    return (
+        deck.legend,
+        cards,
+        deck.runes,
+        deck.battlefields,
+        deck.extra_legends,
+        deck.extra_champions,
+    )
 
 
 def _counter(entries: Entries) -> Counter[str | None]:

@@ -39,9 +39,23 @@ from adjudge.rulebooks.riftbound.rules.performs import LOOK_BACK, PERFORMS
 from adjudge.rulebooks.riftbound.rules.table import NOBODY, battlefield_object, contest
 
 _QUIET = frozenset(
-    ("draw", "look", "reveal", "add", "target", "play", "activate", "conquer", "hold",
-     "score conquer", "score hold", "start of beginning", "start of main", "end of turn",
-     "discard cards")
+    (
+        "draw",
+        "look",
+        "reveal",
+        "add",
+        "target",
+        "play",
+        "activate",
+        "conquer",
+        "hold",
+        "score conquer",
+        "score hold",
+        "start of beginning",
+        "start of main",
+        "end of turn",
+        "discard cards",
+    )
 )
 
 
@@ -121,7 +135,8 @@ class Riftbound(Engine):
 
     def live_ids(self, state: State) -> list[int]:
         """Objects whose abilities may be active: the board, the chain, and cards elsewhere whose
-        text says so (365, 366, 384, 385)."""
+        text says so (365, 366, 384, 385).
+        """
         found: list[int] = []
         in_decks = self._work_in_decks()
         for spec in state.specs:
@@ -287,7 +302,7 @@ class Riftbound(Engine):
         self,
         state: State,
         event: Event,
-        ctx: Ctx,  # noqa: ARG002 - which rule it is does not depend on the reader
+        ctx: Ctx,
         replacement: v.Replacement,
     ) -> None:
         """370.1.b: something else happens; 370.1.b.1: something happens besides."""
@@ -418,14 +433,25 @@ class Riftbound(Engine):
 
     def say_illegal(self, state: State, item: Item, ident: int) -> None:
         """359.3.e.5: what is done to an illegal target is ignored."""
-        self.say(state, "illegal target", ("RB-CR@1.4:359.3.e.5",), card=item.name,
-                 obj=self.label(state, ident))
+        self.say(
+            state,
+            "illegal target",
+            ("RB-CR@1.4:359.3.e.5",),
+            card=item.name,
+            obj=self.label(state, ident),
+        )
 
     def say_lasting(self, ctx: Ctx, part: v.Lasting, ids: tuple[int, ...]) -> None:
         """Trace a continuous effect and ask for a cleanup (319.7)."""
         ctx.state.vars["cleanup"] = 1
-        self.say(ctx.state, "lasting", ("RB-CR@1.4:474",), until=part.until, mods=part.mods,
-                 obj=", ".join(self.label(ctx.state, i) for i in ids))
+        self.say(
+            ctx.state,
+            "lasting",
+            ("RB-CR@1.4:474",),
+            until=part.until,
+            mods=part.mods,
+            obj=", ".join(self.label(ctx.state, i) for i in ids),
+        )
 
     def explain(self, state: State, decision: Decision, option: Option) -> tuple[Reason, ...]:
         """Every reason why an option is not offered."""
@@ -444,4 +470,3 @@ class Riftbound(Engine):
         left = self.turn_order(state, (player + 1) % state.players)
         if len(left) == 1:
             self.win(state, (left[0],), "RB-CR@1.4:651.1", "concession")
-

@@ -34,7 +34,7 @@ class Supertype(StrEnum):
     CHAMPION = "Champion"
     SIGNATURE = "Signature"
     BASIC = "Basic"
-    TOKEN = "Token"  # noqa: S105 - a kind of game object, no secret
+    TOKEN = "Token"
 
 
 class Domain(StrEnum):
@@ -102,7 +102,7 @@ class Facts:
         return self.supertype is Supertype.CHAMPION and self.type is CardType.UNIT
 
 
-class UnknownCard(ValueError):  # noqa: N818 - named for what happened, like a refusal
+class UnknownCard(ValueError):
     """No card has this name.
 
     Attributes:

@@ -87,21 +87,33 @@ CARDS: Final[tuple[CardDef, ...]] = (
     invented("Test Kai'Sa Recall", "spell", does(return_to_hand(_DEAD_KAISA)), pay=(energy(1),)),
     # 36
     invented(
-        "Test Piercer 3", "unit", Static((Flag("unpreventable damage"),)), pay=(energy(3),),
+        "Test Piercer 3",
+        "unit",
+        Static((Flag("unpreventable damage"),)),
+        pay=(energy(3),),
         might_value=3,
     ),
     invented("Test Ward 3", "spell", REACTION, does(prevent(3, _UNIT)), pay=(energy(1),)),
     # 40, 41
     invented(
-        "Test Base Might 5", "spell", ACTION, does(give(_UNIT, SetStat("might", 5))),
+        "Test Base Might 5",
+        "spell",
+        ACTION,
+        does(give(_UNIT, SetStat("might", 5))),
         pay=(energy(1),),
     ),
     invented(
-        "Test Base Might 1", "spell", ACTION, does(give(_UNIT, SetStat("might", 1))),
+        "Test Base Might 1",
+        "spell",
+        ACTION,
+        does(give(_UNIT, SetStat("might", 1))),
         pay=(energy(1),),
     ),
     invented(
-        "Test Raise To 5", "spell", ACTION, does(give(_UNIT, Raise("might", to=5))),
+        "Test Raise To 5",
+        "spell",
+        ACTION,
+        does(give(_UNIT, Raise("might", to=5))),
         pay=(energy(1),),
     ),
     invented(
@@ -118,17 +130,13 @@ CARDS: Final[tuple[CardDef, ...]] = (
         "spell",
         does(
             Act("choose", on=_UNIT),
-            Later(
-                when(When(("damage",), Same(Noted("unit"))), kill(EventObject())), label="later"
-            ),
+            Later(when(When(("damage",), Same(Noted("unit"))), kill(EventObject())), label="later"),
             InsteadOf("later", Compare(Fact("finalized"), ">=", 2), (kill(_UNIT),)),
         ),
         pay=(energy(1),),
     ),
     # 45
-    invented(
-        "Test Muster", "spell", does(play_token("Recruit", HomeOf(You()))), pay=(energy(1),)
-    ),
+    invented("Test Muster", "spell", does(play_token("Recruit", HomeOf(You()))), pay=(energy(1),)),
     # 46
     invented("Test Fury Rune", "rune", domains=("fury",), is_token=True),
     invented("Test Legend Token", "legend", is_token=True),
@@ -184,8 +192,11 @@ CARDS: Final[tuple[CardDef, ...]] = (
             banish(All(unit & ControlledBy(_OPPONENT))),
         ),
         CostRule(
-            "discount", less=(energy(1),), count=PlayerStat(_OPPONENT, "points"),
-            component="ability", areas=("any",),
+            "discount",
+            less=(energy(1),),
+            count=PlayerStat(_OPPONENT, "points"),
+            component="ability",
+            areas=("any",),
         ),
         pay=(energy(1),),
     ),
@@ -195,8 +206,11 @@ CARDS: Final[tuple[CardDef, ...]] = (
         "gear",
         equip(energy(4), power("any")),
         CostRule(
-            "discount", less=(energy(1),), count=CountPlaces("battlefield", ("occupied", "enemy")),
-            component="equip", areas=("any",),
+            "discount",
+            less=(energy(1),),
+            count=CountPlaces("battlefield", ("occupied", "enemy")),
+            component="equip",
+            areas=("any",),
         ),
         pay=(energy(1),),
         tags=("Equipment",),
@@ -204,15 +218,17 @@ CARDS: Final[tuple[CardDef, ...]] = (
     ),
     invented("Test Weaponmaster 2", "unit", WEAPONMASTER, pay=(energy(2),), might_value=2),
     # 59
+    invented("Test Drawing Gear", "gear", activated(cost(exhaust_me()), draw(1)), pay=(energy(1),)),
     invented(
-        "Test Drawing Gear", "gear", activated(cost(exhaust_me()), draw(1)), pay=(energy(1),)
-    ),
-    invented(
-        "Test Action Gear", "gear", activated(cost(exhaust_me()), draw(1), speed="action"),
+        "Test Action Gear",
+        "gear",
+        activated(cost(exhaust_me()), draw(1), speed="action"),
         pay=(energy(1),),
     ),
     invented(
-        "Test Reaction Gear", "gear", activated(cost(exhaust_me()), draw(1), speed="reaction"),
+        "Test Reaction Gear",
+        "gear",
+        activated(cost(exhaust_me()), draw(1), speed="reaction"),
         pay=(energy(1),),
     ),
 )

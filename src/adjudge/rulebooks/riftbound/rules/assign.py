@@ -83,7 +83,9 @@ def assign_damage(
         choices = _next_units(rb, state, open_units)
         if len(choices) > 1 and _choice_matters(rb, state, choices, needs, left):
             options = [Option("assign", i, min(needs[i], left)) for i in choices]
-            answer = yield Decision(player, "assign", options, "RB-CR@1.4:465.2.c.7", note=str(left))
+            answer = yield Decision(
+                player, "assign", options, "RB-CR@1.4:465.2.c.7", note=str(left)
+            )
             ident = answer.obj
         else:
             ident = choices[0]
@@ -94,8 +96,14 @@ def assign_damage(
     if left > 0:
         yield from _surplus(rb, state, player, left, units, shares)
     for ident, amount in shares.items():
-        rb.say(state, "assign", ("RB-CR@1.4:465.2.c",), player=player,
-               obj=rb.label(state, ident), amount=amount)
+        rb.say(
+            state,
+            "assign",
+            ("RB-CR@1.4:465.2.c",),
+            player=player,
+            obj=rb.label(state, ident),
+            amount=amount,
+        )
     return shares
 
 
@@ -143,9 +151,7 @@ def _surplus_matters(rb: Rulebook, state: State, ids: list[int]) -> bool:
     return any(chars_of(rb, state, i).abilities for i in ids)
 
 
-def assign_reasons(
-    rb: Rulebook, state: State, decision: Decision, option: Option
-) -> list[Reason]:
+def assign_reasons(rb: Rulebook, state: State, decision: Decision, option: Option) -> list[Reason]:
     """Why a unit is not assigned damage next, or not that much."""
     offered = {o.obj: o.arg for o in decision.options if o.verb == "assign"}
     if option.obj in offered:

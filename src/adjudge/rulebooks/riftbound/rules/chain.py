@@ -88,8 +88,14 @@ def window(rb: Rulebook, state: State) -> Asking:
 def resolve(rb: Rulebook, state: State, item: Item) -> Asking:
     """340.1: execute the newest item in full, then clear it from the chain."""
     ident = item.id
-    rb.say(state, "resolve", ("RB-CR@1.4:340.1",), card=item.name, item=item.kind,
-           player=item.controller)
+    rb.say(
+        state,
+        "resolve",
+        ("RB-CR@1.4:340.1",),
+        card=item.name,
+        item=item.kind,
+        player=item.controller,
+    )
     if state.trace is not None:
         state.trace.depth += 1
     body = body_for(rb, state, item)
@@ -219,4 +225,3 @@ def carry_over(state: State, old: int, new: int) -> None:
                 effects.append(effect)
         state.effects = tuple(effects)
         state.dirty = True
-

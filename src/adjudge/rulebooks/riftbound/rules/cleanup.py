@@ -54,9 +54,7 @@ def cleanup(rb: Rulebook, state: State, inserted: Inserted | None = None) -> Ask
 
 def end_effects_if_any(rb: Rulebook, state: State, until: str) -> Asking:
     """End effects of a window without making the position dirty when there are none."""
-    if any(e.until == until for e in state.effects) or any(
-        d.until == until for d in state.delayed
-    ):
+    if any(e.until == until for e in state.effects) or any(d.until == until for d in state.delayed):
         yield from expire(rb, state, until)
 
 
@@ -72,12 +70,18 @@ def _kill_damaged(rb: Rulebook, state: State) -> Asking:
             if not obj.marks or not is_lethal(rb, state, obj):
                 continue
             player, item, spell, fought = obj.memo.get("hurt", (NOBODY, 0, False, False))
-            words = [w for w, on in (("lethal", True), ("spell", spell), ("in combat", fought)) if on]
+            words = [
+                w for w, on in (("lethal", True), ("spell", spell), ("in combat", fought)) if on
+            ]
             event = Event("die", ident, player, item, place=place, how=tuple(words))
             events.append(event)
     if events:
-        rb.say(state, "lethal", ("RB-CR@1.4:323.5",),
-               obj=", ".join(rb.label(state, e.obj) for e in events))
+        rb.say(
+            state,
+            "lethal",
+            ("RB-CR@1.4:323.5",),
+            obj=", ".join(rb.label(state, e.obj) for e in events),
+        )
         yield from happen(rb, state, events)
 
 

@@ -64,8 +64,7 @@ def open_combat(rb: Rulebook, state: State, place: int, *, already: bool) -> Ask
     state.vars["combat number"] = state.fresh_id()
     state.vars["combat tie"] = 0
     state.flow = (*state.flow, *(Task(kind, (place,)) for kind in reversed(STEPS)))
-    rb.say(state, "combat", ("RB-CR@1.4:464.2",), place=place, attacker=attacker,
-           defender=defender)
+    rb.say(state, "combat", ("RB-CR@1.4:464.2",), place=place, attacker=attacker, defender=defender)
     yield from happen(rb, state, [Event("start of combat", field.id, attacker, place=place)])
     # A running showdown leaves Focus where it is (464.2.c.1.b) unless the reading follows 464.2.d.
     if not already or state.readings.get("combat focus") == "attacker":
@@ -85,9 +84,7 @@ def designate(rb: Rulebook, state: State, *, opening: bool = False) -> Asking:
         wanted = ""
         if obj.zone == place and "unit" in chars_of(rb, state, ident).types:
             player = chars_of(rb, state, ident).controller
-            wanted = (
-                "attacker" if player == attacker else "defender" if player == defender else ""
-            )
+            wanted = "attacker" if player == attacker else "defender" if player == defender else ""
         for name in ("attacker", "defender"):
             if name in obj.marks and name != wanted:
                 state.mark(ident, name, 0)

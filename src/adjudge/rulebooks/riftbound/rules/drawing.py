@@ -14,8 +14,9 @@ from adjudge.rulebooks.riftbound.rules.points import give_burn_out_point
 Asking = Generator[Decision, Option, None]
 
 
-def draw_cards(rb: Rulebook, state: State, player: int, count: int, source: int = 0
-               ) -> Generator[Decision, Option, list[Event]]:
+def draw_cards(
+    rb: Rulebook, state: State, player: int, count: int, source: int = 0
+) -> Generator[Decision, Option, list[Event]]:
     """413: one card after another; an empty deck burns out first (413.4, 431.1.a)."""
     done: list[Event] = []
     deck = state.zone_of("deck", player)
@@ -46,8 +47,9 @@ def burn_out(rb: Rulebook, state: State, player: int, *, repeated: bool) -> Aski
     yield from give_burn_out_point(rb, state, answer.obj, repeated=repeated)
 
 
-def channel_runes(rb: Rulebook, state: State, player: int, count: int, how: tuple[str, ...] = ()
-                  ) -> Generator[Decision, Option, list[Event]]:
+def channel_runes(
+    rb: Rulebook, state: State, player: int, count: int, how: tuple[str, ...] = ()
+) -> Generator[Decision, Option, list[Event]]:
     """430.3: as many as there are."""
     deck = state.zone_of("rune deck", player)
     runes = state.zones[deck][:count]

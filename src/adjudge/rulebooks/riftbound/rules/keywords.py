@@ -66,8 +66,18 @@ EACH: Final[dict[str, tuple[v.Ability, ...]]] = {
 }
 
 REDUNDANT: Final = frozenset(
-    ("Accelerate", "Ganking", "Tank", "Temporary", "Ambush", "Backline", "Hidden", "Quick-Draw",
-     "Action", "Reaction")
+    (
+        "Accelerate",
+        "Ganking",
+        "Tank",
+        "Temporary",
+        "Ambush",
+        "Backline",
+        "Hidden",
+        "Quick-Draw",
+        "Action",
+        "Reaction",
+    )
 )
 
 

@@ -131,7 +131,8 @@ def _permit_holds(ability: v.Permit, ctx: Ctx, item: Item, key: str) -> bool:
     if isinstance(cond, v.Paid):
         stem = key.rsplit("/", 1)[0]
         return any(
-            count and label.startswith(f"{cond.label}@{stem}/") for label, count in item.paid.items()
+            count and label.startswith(f"{cond.label}@{stem}/")
+            for label, count in item.paid.items()
         )
     return holds(ctx, cond)
 

@@ -33,8 +33,9 @@ def may_be_at(rb: Rulebook, state: State, ident: int, zone: int) -> bool:
     return len([p for p in unit_players(rb, state, zone) if p != player]) < 2
 
 
-def move_refusal(rb: Rulebook, state: State, ident: int, zone: int, player: int,
-                 source: int = 0) -> Reason | None:
+def move_refusal(
+    rb: Rulebook, state: State, ident: int, zone: int, player: int, source: int = 0
+) -> Reason | None:
     """An effect that forbids this move, if there is one (054.1)."""
     origin = state.objs[ident].zone
     for bound in table_of(rb, state).forbids:
@@ -69,7 +70,9 @@ def standard_destinations(rb: Rulebook, state: State, ident: int) -> list[int]:
     else:
         goals = [home]
         if "Ganking" in chars_of(rb, state, ident).keywords or _moves_from_anywhere(rb, state):
-            goals.extend(z for z in battlefields(state) if z != here and _ganks(rb, state, ident, z))
+            goals.extend(
+                z for z in battlefields(state) if z != here and _ganks(rb, state, ident, z)
+            )
     return [
         z
         for z in goals
@@ -91,9 +94,7 @@ def _ganks(rb: Rulebook, state: State, ident: int, zone: int) -> bool:
         rule = bound.ability
         if isinstance(rule, v.Permit) and rule.action == "move" and rule.place is not None:
             ctx = reader(rb, state, bound, None)
-            if place(ctx, rule.place) == zone and (
-                rule.obj is None or test(ctx, rule.obj, ident)
-            ):
+            if place(ctx, rule.place) == zone and (rule.obj is None or test(ctx, rule.obj, ident)):
                 return True
     return False
 
@@ -140,8 +141,14 @@ def standard_move(rb: Rulebook, state: State, player: int, first: int, zone: int
             break
         units.append(answer.obj)
         pool = [i for i in pool if i > answer.obj]
-    rb.say(state, "standard move", ("RB-CR@1.4:144",), player=player, to=zone,
-           obj=", ".join(rb.label(state, i) for i in units))
+    rb.say(
+        state,
+        "standard move",
+        ("RB-CR@1.4:144",),
+        player=player,
+        to=zone,
+        obj=", ".join(rb.label(state, i) for i in units),
+    )
     needs = applied_cost(rb, state, player, zone, len(units))
     if needs:
         paid = yield from pay(rb, state, player, needs, "", 0)

@@ -34,8 +34,12 @@ def play_ordered(ctx: Ctx, part: v.PlayCard) -> Doing:
 
 
 def _order(ctx: Ctx, part: v.PlayCard) -> dict[str, Any]:
-    order: dict[str, Any] = {"ordered": 1, "ignore": part.ignore, "less": part.less,
-                             "how": part.how}
+    order: dict[str, Any] = {
+        "ordered": 1,
+        "ignore": part.ignore,
+        "less": part.less,
+        "how": part.how,
+    }
     hidden = _hidden_place(ctx)
     if part.must_go is not None:
         order["must"] = place(ctx, part.must_go)
@@ -170,8 +174,9 @@ def equip_changes(ctx: Ctx, ident: int) -> list[v.CostRule]:
 # --------------------------------------------------------------------------- costs within effects
 
 
-def pay_within(ctx: Ctx, player: int, cost: v.Cost | v.AnyCost
-               ) -> Generator[Decision, Option, bool]:
+def pay_within(
+    ctx: Ctx, player: int, cost: v.Cost | v.AnyCost
+) -> Generator[Decision, Option, bool]:
     """204.3.b: a cost within instructions, paid on resolution if the player likes."""
     state = ctx.state
     picked = cost if isinstance(cost, v.Cost) else cost.choices[0]
@@ -190,8 +195,14 @@ def pay_within(ctx: Ctx, player: int, cost: v.Cost | v.AnyCost
         return False
     paid = yield from pay(ctx.rb, state, player, needs, "", ctx.item)
     if paid:
-        ctx.rb.say(state, "paid", ("RB-CR@1.4:204.3.b",), player=player, energy=total.energy,
-                   power=len(total.power))
+        ctx.rb.say(
+            state,
+            "paid",
+            ("RB-CR@1.4:204.3.b",),
+            player=player,
+            energy=total.energy,
+            power=len(total.power),
+        )
         yield from ctx.rb.execute(ctx, tuple(total.actions))
     return paid
 

@@ -53,8 +53,14 @@ def _draw(rb: Rulebook, state: State, e: Event) -> None:
     e.data["to"] = leave(rb, state, e.obj, "hand")
     state.reveals += 1
     state.enter("drawn", e.player)
-    rb.say(state, "draw", ("RB-CR@1.4:413.1",), only=(e.player,), player=e.player,
-           card=state.objs[e.data["to"]].name)
+    rb.say(
+        state,
+        "draw",
+        ("RB-CR@1.4:413.1",),
+        only=(e.player,),
+        player=e.player,
+        card=state.objs[e.data["to"]].name,
+    )
 
 
 def _discard(rb: Rulebook, state: State, e: Event) -> None:
@@ -69,8 +75,7 @@ def _damage(rb: Rulebook, state: State, e: Event) -> None:
     key = f"damage:{e.player}"
     obj.marks[key] = obj.marks.get(key, 0) + e.amount
     obj.memo["hurt"] = (e.player, e.item or e.source, "spell" in e.how, "combat" in e.how)
-    rb.say(state, "damage", ("RB-CR@1.4:417.1.b",), obj=obj.name, amount=e.amount,
-           player=e.player)
+    rb.say(state, "damage", ("RB-CR@1.4:417.1.b",), obj=obj.name, amount=e.amount, player=e.player)
 
 
 def _die(rb: Rulebook, state: State, e: Event) -> None:
@@ -151,8 +156,14 @@ def _look(rb: Rulebook, state: State, e: Event) -> None:
     if e.player not in known:
         state.known[e.obj] = (*known, e.player)
     state.reveals += 1
-    rb.say(state, "look", ("RB-CR@1.4:128.4",), only=(e.player,), player=e.player,
-           card=state.objs[e.obj].name)
+    rb.say(
+        state,
+        "look",
+        ("RB-CR@1.4:128.4",),
+        only=(e.player,),
+        player=e.player,
+        card=state.objs[e.obj].name,
+    )
 
 
 def _channel(rb: Rulebook, state: State, e: Event) -> None:
@@ -163,8 +174,9 @@ def _channel(rb: Rulebook, state: State, e: Event) -> None:
         obj.marks["exhausted"] = 1
     state.reveals += 1
     e.data["to"] = ident
-    rb.say(state, "channel", ("RB-CR@1.4:430.1",), player=e.player, card=obj.name,
-           how=" ".join(e.how))
+    rb.say(
+        state, "channel", ("RB-CR@1.4:430.1",), player=e.player, card=obj.name, how=" ".join(e.how)
+    )
 
 
 def _add(rb: Rulebook, state: State, e: Event) -> None:
@@ -194,8 +206,14 @@ _POINT_RULES: Final = {
 def _points(rb: Rulebook, state: State, e: Event) -> None:
     stats = state.stats[e.player]
     stats["points"] = max(stats.get("points", 0) + e.amount, 0)
-    rb.say(state, "points", (_POINT_RULES.get(e.how[0] if e.how else "", "RB-CR@1.4:194.1.c"),),
-           player=e.player, amount=e.amount, total=stats["points"])
+    rb.say(
+        state,
+        "points",
+        (_POINT_RULES.get(e.how[0] if e.how else "", "RB-CR@1.4:194.1.c"),),
+        player=e.player,
+        amount=e.amount,
+        total=stats["points"],
+    )
 
 
 def _xp(rb: Rulebook, state: State, e: Event) -> None:
@@ -233,9 +251,7 @@ def _enter(rb: Rulebook, state: State, e: Event) -> None:
     fresh.control = e.player
     fresh.memo.update(memo)
     chars: Chars = rb.printed_chars(fresh.memo.get("printed", fresh.name))
-    if "unit" in chars.types and e.data.get("enters", "exhausted") == "exhausted":
-        fresh.marks["exhausted"] = 1
-    elif "unit" not in chars.types and e.data.get("enters") == "exhausted":
+    if "unit" in chars.types and e.data.get("enters", "exhausted") == "exhausted" or "unit" not in chars.types and e.data.get("enters") == "exhausted":
         fresh.marks["exhausted"] = 1
     e.data["to"] = ident
     unit = "unit" in chars.types
@@ -244,8 +260,15 @@ def _enter(rb: Rulebook, state: State, e: Event) -> None:
         rules = (*rules, "RB-CR@1.4:811.1.d.1")
     elif not unit and state.specs[e.place].area == "base":
         rules = (*rules, "RB-CR@1.4:149.2")
-    rb.say(state, "enter", rules, obj=fresh.name, to=e.place, player=e.player,
-           ready="exhausted" not in fresh.marks)
+    rb.say(
+        state,
+        "enter",
+        rules,
+        obj=fresh.name,
+        to=e.place,
+        player=e.player,
+        ready="exhausted" not in fresh.marks,
+    )
 
 
 def _nothing(rb: Rulebook, state: State, e: Event) -> None:
@@ -259,8 +282,15 @@ def _hide(rb: Rulebook, state: State, e: Event) -> None:
     obj.facedown = True
     obj.memo["hidden turn"] = state.turn
     e.data["to"] = ident
-    rb.say(state, "hide", ("RB-CR@1.4:421.1",), only=(e.player,), player=e.player, card=obj.name,
-           to=state.vars[f"place of:{e.place}"])
+    rb.say(
+        state,
+        "hide",
+        ("RB-CR@1.4:421.1",),
+        only=(e.player,),
+        player=e.player,
+        card=obj.name,
+        to=state.vars[f"place of:{e.place}"],
+    )
 
 
 def _burn(rb: Rulebook, state: State, e: Event) -> None:
@@ -330,8 +360,16 @@ PERFORMS: Final[dict[str, Performer]] = {
 PERFORMS.update(
     {
         f"phase {kind}": _nothing
-        for kind in ("awaken", "beginning", "scoring", "channel", "draw", "main start", "ending",
-                     "expiration")
+        for kind in (
+            "awaken",
+            "beginning",
+            "scoring",
+            "channel",
+            "draw",
+            "main start",
+            "ending",
+            "expiration",
+        )
     }
 )
 

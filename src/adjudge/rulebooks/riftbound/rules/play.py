@@ -24,8 +24,8 @@ from adjudge.rulebooks.riftbound.rules.bodies import body_of, modes_in, spell_bo
 from adjudge.rulebooks.riftbound.rules.locations import locations, needs_location
 from adjudge.rulebooks.riftbound.rules.performs import leave
 from adjudge.rulebooks.riftbound.rules.targets import (
-    candidates,
     can_fill,
+    candidates,
     deflect_of,
     item_ctx,
     leaves_fillable,
@@ -160,8 +160,14 @@ def play_now(rb: Rulebook, state: State, item: Item) -> AskingBool:
     """A discretionary play: announce and finalize, or undo everything (358.5)."""
     saved = Savepoint(state)
     announce(rb, state, item)
-    rb.say(state, "announce", ("RB-CR@1.4:354",) if item.kind == "card" else ("RB-CR@1.4:401",),
-           player=item.controller, card=item.name, item=item.kind)
+    rb.say(
+        state,
+        "announce",
+        ("RB-CR@1.4:354",) if item.kind == "card" else ("RB-CR@1.4:401",),
+        player=item.controller,
+        card=item.name,
+        item=item.kind,
+    )
     ok = yield from finalize(rb, state, item.id)
     if not ok:
         saved.restore(keep=("target fails",))
@@ -210,13 +216,12 @@ def _perform_trigger(rb: Rulebook, state: State, item: Item) -> AskingBool:
         rb.say(state, "can't pay", ("RB-CR@1.4:383.3.b.1",), card=item.name)
         return False
     if ability.optional:
-        decision = Decision(
-            item.controller, "perform", [YES, NO], "RB-CR@1.4:402.1", item.id
-        )
+        decision = Decision(item.controller, "perform", [YES, NO], "RB-CR@1.4:402.1", item.id)
         answer = yield decision
         if answer.verb == "no":
-            rb.say(state, "declined", ("RB-CR@1.4:402.1.a",), card=item.name,
-                   player=item.controller)
+            rb.say(
+                state, "declined", ("RB-CR@1.4:402.1.a",), card=item.name, player=item.controller
+            )
             return False
     return True
 
@@ -247,9 +252,7 @@ def _choices(rb: Rulebook, state: State, ident: int) -> AskingBool:
             rb.say(state, "no location", ("RB-CR@1.4:355.2",), card=item.name)
             return False
         options = [Option("place", z) for z in places]
-        answer = yield Decision(
-            item.controller, "location", options, "RB-CR@1.4:355.2", item.id
-        )
+        answer = yield Decision(item.controller, "location", options, "RB-CR@1.4:355.2", item.id)
         item.choices["place"] = (answer.obj,)
     for number in range(item.executions):
         prefix = f"{number + 1}:" if number else ""
@@ -330,9 +333,7 @@ def _some_way(rb: Rulebook, state: State, trial: Item, later: list[str], body: v
 
 def _deflect_ahead(ctx: Ctx, item: Item, body: v.Body) -> int:
     return sum(
-        _least_deflect(ctx, spec)
-        for spec in specs_of(item, body, "")
-        if isinstance(spec, v.Target)
+        _least_deflect(ctx, spec) for spec in specs_of(item, body, "") if isinstance(spec, v.Target)
     )
 
 
@@ -405,8 +406,12 @@ def _choose(item: Item, ctx: Ctx, spec: Any, prefix: str, body: v.Body) -> Askin
             return False
         verb = "player" if isinstance(spec, v.TargetPlayer) else "place"
         answer = yield Decision(
-            item.controller, "target", [Option(verb, i) for i in pool], "RB-CR@1.4:355.5",
-            item.id, key,
+            item.controller,
+            "target",
+            [Option(verb, i) for i in pool],
+            "RB-CR@1.4:355.5",
+            item.id,
+            key,
         )
         item.choices[key] = (answer.obj,)
         return True
@@ -415,9 +420,7 @@ def _choose(item: Item, ctx: Ctx, spec: Any, prefix: str, body: v.Body) -> Askin
     ask = Ask(item.controller, "target", "RB-CR@1.4:355.7", key, item.id)
     if len(pool) < spec.at_least:
         return False
-    chosen = yield from choose_set(
-        ctx, ask, pool, spec.at_least, spec.at_most, spec.group
-    )
+    chosen = yield from choose_set(ctx, ask, pool, spec.at_least, spec.at_most, spec.group)
     item.choices[key] = tuple(chosen)
     return True
 
@@ -429,8 +432,12 @@ def _choose_destination(item: Item, ctx: Ctx, spec: v.Destination, key: str) -> 
     if not pool:
         return False
     answer = yield Decision(
-        item.controller, "destination", [Option("place", z) for z in pool],
-        "RB-CR@1.4:355.4", item.id, key,
+        item.controller,
+        "destination",
+        [Option("place", z) for z in pool],
+        "RB-CR@1.4:355.4",
+        item.id,
+        key,
     )
     item.choices[key] = (answer.obj,)
     return True
@@ -473,8 +480,15 @@ def _pay(rb: Rulebook, state: State, ident: int) -> AskingBool:
     total = yield from _take_discounts(item, total)
     needs = total.needs()
     if needs or total.actions:
-        rb.say(state, "cost", stages, card=item.name, energy=total.energy,
-               power=tuple(total.power), actions=tuple(a.verb for a in total.actions))
+        rb.say(
+            state,
+            "cost",
+            stages,
+            card=item.name,
+            energy=total.energy,
+            power=tuple(total.power),
+            actions=tuple(a.verb for a in total.actions),
+        )
     if needs:
         barred = 0
         if any(isinstance(a.on, v.Me) for a in total.actions):
@@ -483,8 +497,14 @@ def _pay(rb: Rulebook, state: State, ident: int) -> AskingBool:
         paid = yield from pay(rb, state, item.controller, needs, use, ident, barred)
         if not paid:
             return False
-        rb.say(state, "paid", ("RB-CR@1.4:357.1",), player=item.controller, energy=total.energy,
-               power=len(total.power))
+        rb.say(
+            state,
+            "paid",
+            ("RB-CR@1.4:357.1",),
+            player=item.controller,
+            energy=total.energy,
+            power=len(total.power),
+        )
     return (yield from _pay_actions(rb, state, ident, list(total.actions)))
 
 
@@ -554,9 +574,14 @@ def _finalized(rb: Rulebook, state: State, item: Item) -> Asking:
         state.enter("used", item.data.get("use", ""))
     if item.kind == "activated" and item.ability.times is not None:
         state.enter("used", item.data.get("use", ""))
-    rb.say(state, "finalized", ("RB-CR@1.4:359.1",) if item.kind == "card" else
-           ("RB-CR@1.4:406.2",), card=item.name, player=item.controller,
-           targets=tuple(rb.label(state, i) for i in rb.targets_of(item)))
+    rb.say(
+        state,
+        "finalized",
+        ("RB-CR@1.4:359.1",) if item.kind == "card" else ("RB-CR@1.4:406.2",),
+        card=item.name,
+        player=item.controller,
+        targets=tuple(rb.label(state, i) for i in rb.targets_of(item)),
+    )
     events = []
     words = ("spell",) if item.kind == "card" else ("ability",)
     for target in rb.targets_of(item):

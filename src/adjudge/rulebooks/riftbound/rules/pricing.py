@@ -492,9 +492,11 @@ def cost_pool(ctx: Ctx, action: v.Act) -> list[int]:
     357.3: not those that the item itself targets, unless there is no other way.
     """
     pred = action.on.pred if isinstance(action.on, v.All) else None
-    ids = matching(ctx, pred) if pred is not None else [
-        i for i in objects(ctx, action.on) if i in ctx.state.objs
-    ]
+    ids = (
+        matching(ctx, pred)
+        if pred is not None
+        else [i for i in objects(ctx, action.on) if i in ctx.state.objs]
+    )
     if action.verb == "spend buff one":
         ids = [i for i in ids if "buff" in ctx.state.objs[i].marks]
     item = item_of(ctx)

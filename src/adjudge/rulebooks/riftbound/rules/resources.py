@@ -29,8 +29,9 @@ class Adder:
 
     __slots__ = ("bound", "ready", "restricted", "tired")
 
-    def __init__(self, ident: int, name: str, index: int, bound: Bound,
-                 domains: tuple[str, ...]) -> None:
+    def __init__(
+        self, ident: int, name: str, index: int, bound: Bound, domains: tuple[str, ...]
+    ) -> None:
         """Prepare the ability of an object."""
         ability = bound.ability
         assert isinstance(ability, v.Activated)
@@ -155,21 +156,28 @@ def _with_domain(part: Any, domains: tuple[str, ...]) -> Any:
     if not isinstance(part, v.Act) or "own" not in part.how:
         return part
     kind = domains[0] if len(domains) == 1 else "any"
-    return v.Act("add", amount=part.amount, who=part.who, label=part.label,
-                 how=tuple(kind if w == "own" else w for w in part.how))
+    return v.Act(
+        "add",
+        amount=part.amount,
+        who=part.who,
+        label=part.label,
+        how=tuple(kind if w == "own" else w for w in part.how),
+    )
 
 
 def empty_pools(rb: Rulebook, state: State) -> None:
     """167: unspent energy and power are lost."""
     for player in range(state.players):
         if state.pools[player]:
-            rb.say(state, "pool empties", ("RB-CR@1.4:167",), player=player,
-                   units=state.pools[player])
+            rb.say(
+                state, "pool empties", ("RB-CR@1.4:167",), player=player, units=state.pools[player]
+            )
             state.pools[player] = ()
 
 
-def pay_amount(rb: Rulebook, state: State, player: int, kinds: tuple[str, ...], item: int
-               ) -> Generator[Decision, Option, int]:
+def pay_amount(
+    rb: Rulebook, state: State, player: int, kinds: tuple[str, ...], item: int
+) -> Generator[Decision, Option, int]:
     """Pay any amount of energy or power; more may be added meanwhile (444.2.c)."""
     paid = 0
     need = ENERGY if kinds == ENERGY else kinds
@@ -185,7 +193,7 @@ def pay_amount(rb: Rulebook, state: State, player: int, kinds: tuple[str, ...], 
         paid += 1
     if paid:
         spent = paid if need == ENERGY else 0
-        rb.say(state, "paid", ("RB-CR@1.4:204.3.b",), player=player, energy=spent,
-               power=paid - spent)
+        rb.say(
+            state, "paid", ("RB-CR@1.4:204.3.b",), player=player, energy=spent, power=paid - spent
+        )
     return paid
-

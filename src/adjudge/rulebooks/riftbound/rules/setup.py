@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 
-from adjudge.core.choosing import choose_set
 from adjudge.core.choosing import Ask as Question
+from adjudge.core.choosing import choose_set
 from adjudge.core.decisions import Decision, Option
 from adjudge.core.reads import Ctx
 from adjudge.core.rulebook import Rulebook
@@ -133,7 +133,7 @@ def mulligan(rb: Rulebook, state: State, player: int) -> Asking:
     rb.say(state, "mulligan", ("RB-CR@1.4:117",), player=player, amount=len(aside))
 
 
-def pick_battlefield(rb: Rulebook, state: State, player: int) -> Asking:
+def pick_battlefield(state: State, player: int) -> Asking:
     """Match play: each player picks one of their battlefields without showing it yet."""
     aside = state.zones[state.zone_of("aside", player)]
     decision = Decision(

@@ -93,11 +93,7 @@ def attached(ctx: Ctx, ident: int) -> bool:
 def attached_this_turn(ctx: Ctx, ident: int) -> bool:
     """A gear that was attached to its present host this turn."""
     obj = ctx.state.objs.get(ident)
-    return (
-        obj is not None
-        and obj.host != 0
-        and obj.memo.get("attached turn") == ctx.state.turn
-    )
+    return obj is not None and obj.host != 0 and obj.memo.get("attached turn") == ctx.state.turn
 
 
 def damaged(ctx: Ctx, ident: int) -> bool:

@@ -28,9 +28,7 @@ def lay_zones(state: State) -> None:
     """Declare the zones of every player and the chain (106-108)."""
     for player in range(state.players):
         for name, board, place, look, ordered in PLAYER_ZONES:
-            state.add_zone(
-                name, name, player, board=board, place=place, look=look, ordered=ordered
-            )
+            state.add_zone(name, name, player, board=board, place=place, look=look, ordered=ordered)
     state.add_zone("chain", "chain", ordered=True)
     for name in ("priority", "focus", "showdown", "combat", "attacker", "defender"):
         state.vars[name] = NOBODY

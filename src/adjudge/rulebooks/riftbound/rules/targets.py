@@ -295,8 +295,13 @@ def targets_stand(rb: Rulebook, state: State, item: Item, body: v.Body) -> bool:
             for ident in item.choices.get(prefix + spec.label, ()):
                 if not is_legal_target(ctx, spec, ident):
                     gone = ident not in state.objs
-                    rb.say(state, "target fails", ("RB-CR@1.4:358.1",), card=item.name,
-                           obj="" if gone else rb.label(state, ident))
+                    rb.say(
+                        state,
+                        "target fails",
+                        ("RB-CR@1.4:358.1",),
+                        card=item.name,
+                        obj="" if gone else rb.label(state, ident),
+                    )
                     return False
     return True
 

@@ -19,8 +19,17 @@ from adjudge.rulebooks.riftbound.rules.table import NOBODY
 Asking = Generator[Decision, Option, None]
 
 # Phases and steps of a turn, first to last (315-317).
-TURN = ("awaken", "beginning", "scoring", "channel", "draw", "main start", "main", "ending",
-        "expiration")
+TURN = (
+    "awaken",
+    "beginning",
+    "scoring",
+    "channel",
+    "draw",
+    "main start",
+    "main",
+    "ending",
+    "expiration",
+)
 
 
 def step(rb: Rulebook, state: State) -> Asking:
@@ -78,7 +87,7 @@ def flow_step(rb: Rulebook, state: State) -> Asking:
     elif task.kind == "mulligan":
         yield from setup.mulligan(rb, state, task.args[0])
     elif task.kind == "pick battlefield":
-        yield from setup.pick_battlefield(rb, state, task.args[0])
+        yield from setup.pick_battlefield(state, task.args[0])
     elif task.kind == "place picked":
         setup.place_picked(rb, state)
     else:
@@ -120,9 +129,7 @@ def start_turn(rb: Rulebook, state: State, player: int) -> None:
     state.vars["turn_player"] = player
     state.vars["priority"] = NOBODY
     kept = ("turns",)
-    state.ledger = {
-        key: n for key, n in state.ledger.items() if key[0] in kept or key[0] == "game"
-    }
+    state.ledger = {key: n for key, n in state.ledger.items() if key[0] in kept or key[0] == "game"}
     state.enter("turns", player)
     state.dirty = True  # what is true "this turn" is computed from the ledger
     state.became = {}

@@ -46,9 +46,7 @@ def _simple(kind: str, *, only_if_mark: tuple[str, bool] | None = None) -> Verb:
             wanted = [i for i in wanted if (mark in ctx.state.objs[i].marks) is needed]
         who = doers(ctx, act)
         player = who[0] if who else ctx.you
-        events = [
-            Event(kind, i, ctx.doers.get(i, player), how=source_words(ctx)) for i in wanted
-        ]
+        events = [Event(kind, i, ctx.doers.get(i, player), how=source_words(ctx)) for i in wanted]
         if not events:
             return Outcome()
         done = yield from raise_events(ctx, events)
@@ -105,9 +103,7 @@ def _split(ctx: Ctx, ids: list[int], total: int, label: str):  # type: ignore[no
         options = [Option("amount", ident, n) for n in range(1, left - after + 1)]
         if not options:
             continue
-        answer = yield Decision(
-            ctx.you, "split", options, "RB-CR@1.4:355.14.e", ctx.item, label
-        )
+        answer = yield Decision(ctx.you, "split", options, "RB-CR@1.4:355.14.e", ctx.item, label)
         shares[ident] = answer.arg
         left -= answer.arg
     return {i: n for i, n in shares.items() if n > 0}
@@ -164,7 +160,8 @@ def kill(ctx: Ctx, act: v.Act) -> Doing:
     ids = [
         i
         for i in present(ctx, act.on)  # type: ignore[arg-type]
-        if i in state.objs and state.specs[state.objs[i].zone].place
+        if i in state.objs
+        and state.specs[state.objs[i].zone].place
         and ("unit" in _types(ctx, i) or "gear" in _types(ctx, i))
     ]
     who = doers(ctx, act)
@@ -193,13 +190,12 @@ def kill_some(ctx: Ctx, act: v.Act) -> Doing:
     if len(pool) < count:
         return Outcome()
     chosen = yield from pick_some(ctx, ctx.you, pool, count, act.label or "cost")
-    events = [
-        Event("die", i, ctx.you, place=ctx.state.objs[i].zone, how=("cost",)) for i in chosen
-    ]
+    events = [Event("die", i, ctx.you, place=ctx.state.objs[i].zone, how=("cost",)) for i in chosen]
     done = yield from raise_events(ctx, events)
     if len(done) < len(events):
-        ctx.rb.say(ctx.state, "paid anyway", ("RB-CR@1.4:357.2.a", "RB-CR@1.4:203.2"),
-                   player=ctx.you)
+        ctx.rb.say(
+            ctx.state, "paid anyway", ("RB-CR@1.4:357.2.a", "RB-CR@1.4:203.2"), player=ctx.you
+        )
     result = outcome_of(count, done, events)
     result.done = result.whole = True
     result.objs = tuple(chosen)

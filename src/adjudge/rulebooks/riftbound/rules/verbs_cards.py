@@ -107,8 +107,7 @@ def _reorder_top(ctx: Ctx, player: int, deck: int, ids: list[int]) -> Asking:
 # --------------------------------------------------------------------------- recycling
 
 
-def _recycle_all(ctx: Ctx, player: int, ids: list[int]
-                 ) -> Generator[Decision, Option, list[Event]]:
+def _recycle_all(ctx: Ctx, player: int, ids: list[int]) -> Generator[Decision, Option, list[Event]]:
     """416.5: several cards go under the Main Deck in random order, runes in their owner's."""
     state = ctx.state
     runes = [i for i in ids if "rune" in chars_of(ctx.rb, state, i).types]

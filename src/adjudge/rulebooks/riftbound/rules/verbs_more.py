@@ -1,5 +1,6 @@
 """Rarer game actions: swapping numbers, replacing and creating objects, taking over items,
-activating named triggered abilities and making new choices (383.4.g, 433, 438, 439, 750-755)."""
+activating named triggered abilities and making new choices (383.4.g, 433, 438, 439, 750-755).
+"""
 
 from __future__ import annotations
 
@@ -9,10 +10,10 @@ from adjudge.core import vocab as v
 from adjudge.core.choosing import Ask, choose_set
 from adjudge.core.decisions import NO, YES, Decision
 from adjudge.core.events import fits, happen, make_trigger, reader
-from adjudge.core.triggers import place_triggers
 from adjudge.core.reads import Ctx, chars_of, holds, objects, place
 from adjudge.core.rulebook import Outcome, Verb
 from adjudge.core.state import Effect, Event, Item
+from adjudge.core.triggers import place_triggers
 from adjudge.rulebooks.riftbound.rules.bodies import body_of
 from adjudge.rulebooks.riftbound.rules.doing import Doing, amount, doers, outcome_of, present
 from adjudge.rulebooks.riftbound.rules.performs import leave
@@ -182,9 +183,7 @@ def new_choices(ctx: Ctx, act: v.Act) -> Doing:
             if answer.verb == NO.verb:
                 continue
             ask = Ask(ctx.you, "target", "RB-CR@1.4:753", spec.label, ident)
-            chosen = yield from choose_set(
-                view, ask, pool, spec.at_least, spec.at_most, spec.group
-            )
+            chosen = yield from choose_set(view, ask, pool, spec.at_least, spec.at_most, spec.group)
             old = item.choices.get(spec.label, ())
             fresh = ctx.state.edit_item(ident)
             fresh.choices[spec.label] = tuple(chosen)

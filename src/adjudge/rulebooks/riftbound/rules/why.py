@@ -162,9 +162,7 @@ def _timing_reason(rb: Rulebook, state: State, player: int, speed: str) -> Reaso
             "결전 상태에서는 행동이나 반응만 사용할 수 있습니다",
         )
     if needed == timing.SLOW and player != rb.turn_player(state):
-        return Reason(
-            "RB-CR@1.4:310.1.a", "it is not this player's turn", "자신의 턴이 아닙니다"
-        )
+        return Reason("RB-CR@1.4:310.1.a", "it is not this player's turn", "자신의 턴이 아닙니다")
     return None
 
 
@@ -207,7 +205,9 @@ def _completion_reasons(rb: Rulebook, state: State, item: Item, speed: str) -> l
     ctx = item_ctx(rb, state, item, draft=True)
     if needs_location(rb, state, item) and not locations(rb, state, item, speed):
         found.append(
-            Reason("RB-CR@1.4:355.2", "there is no legal location", "사용할 수 있는 위치가 없습니다")
+            Reason(
+                "RB-CR@1.4:355.2", "there is no legal location", "사용할 수 있는 위치가 없습니다"
+            )
         )
     body = body_for(rb, state, item)
     if modes_in(body) is not None:
@@ -299,12 +299,12 @@ def move_reasons(rb: Rulebook, state: State, player: int, ident: int, zone: int)
         )
     if rb.turn_player(state) != player or state.phase != "main":
         found.append(
-            Reason("RB-CR@1.4:144.1.a", "only in one's own Main Phase", "자신의 주요 단계가 아닙니다")
+            Reason(
+                "RB-CR@1.4:144.1.a", "only in one's own Main Phase", "자신의 주요 단계가 아닙니다"
+            )
         )
     if "exhausted" in state.objs[ident].marks:
-        found.append(
-            Reason("RB-CR@1.4:144.2", "the unit is exhausted", "유닛이 탈진 상태입니다")
-        )
+        found.append(Reason("RB-CR@1.4:144.2", "the unit is exhausted", "유닛이 탈진 상태입니다"))
     refusal = move_refusal(rb, state, ident, zone, player)
     if refusal is not None:
         found.append(refusal)
@@ -331,7 +331,9 @@ def hide_reasons(rb: Rulebook, state: State, player: int, ident: int, zone: int)
     """Why a card can't be hidden at a battlefield."""
     found: list[Reason] = []
     if "Hidden" not in chars_of(rb, state, ident).keywords:
-        found.append(Reason("RB-CR@1.4:811.1", "the card has no Hidden", "숨겨짐이 없는 카드입니다"))
+        found.append(
+            Reason("RB-CR@1.4:811.1", "the card has no Hidden", "숨겨짐이 없는 카드입니다")
+        )
     if rb.turn_player(state) != player or not chain_open(state):
         found.append(
             Reason(
@@ -357,9 +359,7 @@ def hide_reasons(rb: Rulebook, state: State, player: int, ident: int, zone: int)
             )
         )
     if not pricing.resources_for(rb, state, player, actions.HIDE_COST):
-        found.append(
-            Reason("RB-CR@1.4:811.1.b", "[A] can't be paid", "[A]를 지불할 수 없습니다")
-        )
+        found.append(Reason("RB-CR@1.4:811.1.b", "[A] can't be paid", "[A]를 지불할 수 없습니다"))
     return found
 
 
@@ -408,9 +408,7 @@ def target_reasons(rb: Rulebook, state: State, decision: Decision, ident: int) -
     return found
 
 
-def _whole_reasons(
-    ctx: Ctx, item: Item, spec: v.Target, label: str, ident: int
-) -> list[Reason]:
+def _whole_reasons(ctx: Ctx, item: Item, spec: v.Target, label: str, ident: int) -> list[Reason]:
     """Why an object that could be a target by itself can't be one beside the rest of the play."""
     rest = specs_of(item, body_for(ctx.rb, ctx.state, item), "")
     kept = stays_legal(ctx, item, label, ident) and leaves_fillable(ctx, spec, ident, rest)
@@ -480,9 +478,7 @@ def place_reasons(rb: Rulebook, state: State, decision: Decision, zone: int) -> 
     spec = state.specs[zone]
     if spec.area == "base" and spec.owner != item.controller:
         return [
-            Reason(
-                "RB-CR@1.4:358.3", "not to another player's base", "다른 플레이어의 기지입니다"
-            )
+            Reason("RB-CR@1.4:358.3", "not to another player's base", "다른 플레이어의 기지입니다")
         ]
     found: list[Reason] = []
     if spec.place and not not_crowded(rb, state, zone, item.controller):
@@ -499,4 +495,3 @@ def place_reasons(rb: Rulebook, state: State, decision: Decision, zone: int) -> 
         *found,
         Reason("RB-CR@1.4:355.2", "not a legal location", "사용할 수 있는 위치가 아닙니다"),
     ]
-
