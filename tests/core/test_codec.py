@@ -78,7 +78,7 @@ def full() -> State:
     bound.dormant = True
     chars.abilities = (bound,)
     snap = Snapshot(unit, chars, ("alone",))
-    event = Event("die", unit.id, 1, gear.id, 0, 2, 0, 3, ("in combat",))
+    event = Event("die", unit.id, 1, gear.id, amount=2, place=0, origin=3, how=("in combat",))
     event.snap = snap
     event.applied = ("1/2/0",)
     event.data = {"forbidden": Reason("R", "no", "안 됨"), "units": ("energy", "fury")}

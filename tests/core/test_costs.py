@@ -259,10 +259,11 @@ class TestPay:
             assert state.pools[0] == (left,)
 
     def test_no_choice_of_kind_may_leave_the_rest_unpaid(self) -> None:
-        """Red must stay for the need of red, so blue pays for any power."""
-        rb, state = table(pool=("red", "blue"))
-        assert answered(pay(rb, state, 0, (POWER, RED), "", 0)) == (True, [])
-        assert state.pools[0] == ()
+        """Red must stay for the need that blue can't pay."""
+        for needs in ((POWER, RED), (("red", "blue"), ("red", "green"))):
+            rb, state = table(pool=("red", "blue"))
+            assert answered(pay(rb, state, 0, needs, "", 0)) == (True, [])
+            assert state.pools[0] == ()
 
     @given(UNITS.filter(lambda units: len(units) <= 6), NEEDS)
     def test_a_payment_takes_exactly_what_it_needs(

@@ -154,15 +154,16 @@ class TestForced:
     def test_a_fork_at_a_shown_forced_decision_stands_there(self) -> None:
         """Forced answers after the last recorded choice are given again too."""
         game = ladder(show_forced=True)
-        for choice in (2, 0, 1):
+        for choice, kind in ((2, "step"), (0, "name"), (1, "step"), (0, "name"), (2, "step")):
             game.choose(choice)
-        assert game.decision is not None
-        assert game.decision.kind == "step"
-        fork = game.fork()
-        assert told(fork) == told(game)
-        fork.choose(0)
-        game.choose(0)
-        assert told(fork) == told(game)
+            fork = game.fork()
+            assert fork.decision is not None
+            assert fork.decision.kind == kind
+            assert told(fork) == told(game)
+            fork.choose(0)
+            other = game.fork()
+            other.choose(0)
+            assert told(fork) == told(other)
 
 
 class TestFork:

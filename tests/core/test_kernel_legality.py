@@ -205,28 +205,28 @@ class TestRequirements:
         """Of units that must attack, as many as the restrictions let attack together do."""
         rb = Mana(
             unit("Wolf", 3, v.Keyword("Must")),
-            unit("Loner", 3, v.Keyword("Must"), v.Keyword("Alone")),
+            unit("Hermit", 3, v.Keyword("Must"), v.Keyword("Alone")),
             unit("Ox", 5),
         )
         state = board()
-        wolf, loner, ox = put(state, "Wolf"), put(state, "Loner"), put(state, "Ox")
+        wolf, hermit, ox = put(state, "Wolf"), put(state, "Hermit"), put(state, "Ox")
         second = put(state, "Wolf")
         chosen, asked = answered(rb.attack(state, 0), Option("target", ox))
         assert [verbs(decision) for decision in asked] == [[("target", ox), ("target", second)]]
         assert chosen == [wolf, ox, second]
-        assert loner not in chosen
+        assert hermit not in chosen
 
     def test_without_the_most_policy_any_maximal_set_will_do(self) -> None:
-        """The same attack where conflicting requirements leave a choice: the loner may go."""
+        """The same attack where conflicting requirements leave a choice: the hermit may go."""
         rb = Mana(
             unit("Wolf", 3, v.Keyword("Must")),
-            unit("Loner", 3, v.Keyword("Must"), v.Keyword("Alone")),
+            unit("Hermit", 3, v.Keyword("Must"), v.Keyword("Alone")),
         )
         rb.policies.obey = Obey.MAXIMAL
         state = board()
-        wolf, loner, second = put(state, "Wolf"), put(state, "Loner"), put(state, "Wolf")
+        wolf, hermit, second = put(state, "Wolf"), put(state, "Hermit"), put(state, "Wolf")
         steps = rb.attack(state, 0)
-        assert verbs(next(steps)) == [("target", wolf), ("target", loner)]
+        assert verbs(next(steps)) == [("target", wolf), ("target", hermit)]
         assert verbs(steps.send(Option("target", wolf))) == [("target", second)]
 
 
@@ -321,7 +321,7 @@ class TestCosts:
 
 
 class TestReordering:
-    """ST-4.1 in small: steps may be taken in another order if the game comes out the same."""
+    """Steps may be taken in another order if the game comes out the same."""
 
     @staticmethod
     def table() -> tuple[Star, State, int, int]:

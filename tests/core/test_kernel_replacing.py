@@ -13,6 +13,7 @@ from tests.core.rulebooks.rift import Rift
 from tests.core.rulebooks.table import (
     ME,
     UNIT,
+    Part,
     answered,
     board,
     drive,
@@ -34,9 +35,9 @@ MINE = UNIT & v.Friendly()
 SAVE = v.Act("tap", on=IT)
 
 
-def instead(*body: v.Instruction, obj: v.Pred = MINE, **more: object) -> v.Replacement:
+def instead(*body: v.Instruction, obj: v.Pred = MINE, **more: Part) -> v.Replacement:
     """If such an object would be destroyed, do this instead."""
-    return v.Replacement(v.When(("destroy",), obj), body, **more)  # type: ignore[arg-type]
+    return v.Replacement(v.When(("destroy",), obj), body, **more)
 
 
 def destroy(rb: Toy, state: State, ids: list[int], *answers: Option | int) -> list[Decision]:

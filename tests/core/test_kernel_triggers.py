@@ -10,7 +10,7 @@ from adjudge.core.events import happen
 from adjudge.core.game import Game
 from adjudge.core.policies import TriggerOrder
 from adjudge.core.state import Event, State
-from adjudge.core.triggers import place_waiting
+from adjudge.core.triggers import hold, place_waiting, release
 from tests.core.rulebooks.mana import Mana
 from tests.core.rulebooks.rift import Rift
 from tests.core.rulebooks.star import Star
@@ -26,6 +26,7 @@ from tests.core.rulebooks.table import (
     say,
     spell,
     unit,
+    upon,
     when,
     words,
 )
@@ -108,7 +109,7 @@ class TestLookingBack:
 class TestPlacing:
     """The trigger table: placed at once, at the next priority, or not at all."""
 
-    CRY = unit("Crier", 1, when("draw", say("cry"), when=v.When(("draw",))))
+    CRY = unit("Crier", 1, upon("draw", say("cry")))
     DEED = spell("Deed", say("one"), v.Act("draw"), say("two"))
 
     def table(self, game: type[Toy]) -> tuple[Toy, State]:
@@ -156,28 +157,58 @@ class TestPlacing:
     def test_what_triggers_in_the_first_five_steps_waits_for_the_seventh(self) -> None:
         """A trigger of the payment runs when the play is complete, before the spell resolves."""
         stone = land("Stone", when("tap", say("tapped")))
-        ray = spell("Ray", say("ray"), cost=energy(1, v.Act("tap", on=v.All(UNIT), label="x")))
+        paid = v.Act("say", how=("paid",), label="y")
+        ray = spell(
+            "Ray", say("ray"), cost=energy(1, v.Act("tap", on=v.All(UNIT), label="x"), paid)
+        )
         eager = unit("Imp", 1, when("tap", say("imp")))
         rb, state = Star(stone, ray, eager), board()
         put(state, "Stone")
         put(state, "Imp")
         ident, asked = answered(rb.play(state, "Ray"), 0)
         assert [decision.kind for decision in asked] == ["order"]
-        assert words(state) == ["tapped", "imp"]
+        assert words(state) == ["paid", "tapped", "imp"]
         drive(rb.resolve_item(state, ident))
-        assert words(state) == ["tapped", "imp", "ray"]
+        assert words(state) == ["paid", "tapped", "imp", "ray"]
 
-    def test_a_handled_trigger_ends_before_the_next_one_begins(self) -> None:
-        """Recursive: what a trigger triggers is handled before the other one that waits."""
-        first = unit("First", 1, when("start", say("a"), v.Act("draw"), when=v.When(("start",))))
-        second = unit("Second", 1, when("start", say("b"), when=v.When(("start",))))
-        rb, state = Star(first, second, self.CRY), board()
+    @pytest.mark.parametrize("game", [Star, Wish])
+    def test_a_handled_trigger_ends_before_the_next_one_begins(self, game: type[Toy]) -> None:
+        """What a trigger triggers is handled before the other one that waits."""
+        first = unit("First", 1, upon("start", say("a"), v.Act("draw"), say("c")))
+        second = unit("Second", 1, upon("start", say("b")))
+        rb, state = game(first, second, self.CRY), board()
         for name in ("First", "Second", "Crier"):
             put(state, name)
         put(state, "Crier", 0, "deck")
         drive(happen(rb, state, [Event("start", player=0)]))
         drive(place_waiting(rb, state), 0)
-        assert words(state) == ["a", "cry", "b"]
+        told = {"star": ["a", "cry", "c", "b"], "wish": ["a", "c", "cry", "b"]}
+        assert words(state) == told[rb.name]
+
+    def test_what_the_end_of_a_trigger_triggers_comes_before_the_next_one(self) -> None:
+        """The use of the first trigger is itself an event, after its text."""
+        first = unit("First", 1, upon("start", say("a")))
+        second = unit("Second", 1, upon("start", say("b")))
+        clerk = unit("Clerk", 1, upon("use", say("used"), times=1))
+        rb, state = Star(first, second, clerk), board()
+        for name in ("First", "Second", "Clerk"):
+            put(state, name)
+        drive(happen(rb, state, [Event("start", player=0)]))
+        drive(place_waiting(rb, state), 0)
+        assert words(state) == ["a", "used", "b"]
+
+    def test_what_is_held_runs_with_the_last_release(self) -> None:
+        """Two procedures hold: nothing runs before both have let go."""
+        rb, state = Star(unit("Bell", 1, upon("start", say("bell")))), board()
+        put(state, "Bell")
+        hold(state)
+        hold(state)
+        drive(happen(rb, state, [Event("start", player=0)]))
+        drive(place_waiting(rb, state))
+        drive(release(rb, state))
+        assert words(state) == []
+        drive(release(rb, state))
+        assert words(state) == ["bell"]
 
     def test_a_reflexive_trigger_is_placed_like_any_other(self) -> None:
         """A text that says "do this" makes an item of its own where triggers are wanted."""
@@ -199,7 +230,7 @@ class TestChoosing:
 
     def test_you_may_is_answered_at_finalizing_and_declining_means_it_never_triggered(self) -> None:
         """Where the leading "may" belongs to finalizing, a declined trigger leaves no item."""
-        bard = unit("Bard", 1, when("start", say("song"), when=v.When(("start",)), optional=True))
+        bard = unit("Bard", 1, upon("start", say("song"), optional=True))
         rb, state = Rift(bard), board()
         put(state, "Bard")
         drive(happen(rb, state, [Event("start", player=0)]))
@@ -243,7 +274,7 @@ class TestChoosing:
     def test_a_leading_if_is_asked_once_or_twice(self, game: type[Toy], said: list[str]) -> None:
         """The condition counts when it triggers; a rulebook may ask again on resolution."""
         cond = v.Exists(v.Called("Wolf"))
-        herd = unit("Herd", 1, when("start", say("yes"), when=v.When(("start",)), cond=cond))
+        herd = unit("Herd", 1, upon("start", say("yes"), cond=cond))
         rb, state = game(herd, WOLF), board()
         put(state, "Herd")
         wolf = put(state, "Wolf")
@@ -277,8 +308,8 @@ class TestOrder:
             put(state, "Gong", player)
         return state
 
-    BELL = unit("Bell", 1, when("start", say("bell"), when=v.When(("start",))))
-    GONG = unit("Gong", 1, when("start", say("gong"), when=v.When(("start",))))
+    BELL = unit("Bell", 1, upon("start", say("bell")))
+    GONG = unit("Gong", 1, upon("start", say("gong")))
 
     def test_each_player_orders_their_own_the_turn_player_first(self) -> None:
         """The turn player's triggers are placed first, so that the other's are the newest."""
@@ -386,7 +417,7 @@ class TestDerivedAndCounted:
 
     def test_a_limit_of_uses_stays_with_the_object(self) -> None:
         """Once each turn stays used when somebody else takes control of the object."""
-        once = unit("Oracle", 1, when("start", say("omen"), when=v.When(("start",)), times=1))
+        once = unit("Oracle", 1, upon("start", say("omen"), times=1))
         rb, state = Star(once), board()
         oracle = put(state, "Oracle")
         for control in (0, 1):
@@ -419,9 +450,7 @@ class TestDerivedAndCounted:
 
     def test_declining_a_limited_trigger_does_not_use_it_up(self) -> None:
         """A use is counted when the ability is used, not when it could have been."""
-        once = unit(
-            "Oracle", 1, when("start", say("omen"), when=v.When(("start",)), times=1, optional=True)
-        )
+        once = unit("Oracle", 1, upon("start", say("omen"), times=1, optional=True))
         rb, state = Rift(once), board()
         oracle = put(state, "Oracle")
         for answer in (NO, YES):

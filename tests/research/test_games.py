@@ -36,8 +36,6 @@ def test_a_saved_game_is_restored() -> None:
         game.choose(dice.below(len(game.decision.options)))
     setup = setup_of("riftbound", ("leesin", "viktor"), 5, note="for a test")
     again = restore(save(game, setup), traced=True)
-        save(game, setup_of("riftbound", ("leesin", "viktor"), 5, note="for a test")), traced=True
-    )
     assert again.record == game.record
     assert again.trace is not None
     assert game.trace is not None

@@ -117,7 +117,9 @@ class Table:
 
     `chars` holds objects whose abilities are looked at; other objects have printed
     characteristics. The lists hold the active abilities by class, triggers and replacements by
-    event kind. `marks` names the marks that some active statement of fact reads.
+    event kind. `marks` names the marks that some active statement of fact reads. `quiet` holds the
+    zones between which a card may move without changing anything computed, unless its name is in
+    `loud`.
     """
 
     __slots__ = (
@@ -125,8 +127,10 @@ class Table:
         "chars",
         "cost_rules",
         "forbids",
+        "loud",
         "marks",
         "permits",
+        "quiet",
         "replacements",
         "triggers",
     )
@@ -135,6 +139,8 @@ class Table:
         """An empty table."""
         self.chars: dict[int, Chars] = {}
         self.marks: set[str] = set()
+        self.quiet: frozenset[int] = frozenset()
+        self.loud: frozenset[str] = frozenset()
         self.triggers: dict[str, list[Bound]] = {}
         self.replacements: dict[str, list[Bound]] = {}
         self.cost_rules: list[Bound] = []

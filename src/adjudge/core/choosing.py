@@ -42,7 +42,7 @@ class Ask:
             self.item,
             self.label,
             self.note,
-            self.secret,
+            secret=self.secret,
         )
 
 

@@ -205,7 +205,7 @@ def _read(data: Json, kind: Kind, path: str, level: int) -> Value:
 def _read_map(pairs: list[Json], path: str, level: int) -> dict[Value, Value]:
     result: dict[Value, Value] = {}
     for index, pair in enumerate(pairs):
-        if type(pair) is not list or len(pair) != 2:
+        if type(pair) is not list or len(pair) != 2:  # noqa: PLR2004 - a key and its value
             raise CodecError(f"{path}[{index}]", "a pair of key and value", _found(pair))
         key = _read(pair[0], Any, f"key {index} of {path}", level)
         _check_hash(key, f"key {index} of {path}")

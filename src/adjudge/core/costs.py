@@ -162,7 +162,7 @@ def pay(
         if not energy and not power:
             break
         sources = rb.sources(state, player, use, barred)
-        options = _useful(rb, state, player, needs, use, sources, energy + power)
+        options = _useful(state, player, needs, use, sources, energy + power)
         if not options:
             return False
         answer = yield Decision(player, "pay", options, rb.pay_rule, item, note=use)
@@ -172,7 +172,6 @@ def pay(
 
 
 def _useful(
-    rb: Rulebook,
     state: State,
     player: int,
     needs: Needs,

@@ -77,6 +77,7 @@ class Decision:
         item: int = -1,
         label: str = "",
         note: str = "",
+        *,
         secret: bool = False,
     ) -> None:
         """Make a decision; see the class."""

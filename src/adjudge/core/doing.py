@@ -49,7 +49,9 @@ def outcome_of(asked: int, done: list[Event], events: Iterable[Event] = ()) -> O
     """
     ids = tuple(event.data.get("to", event.obj) for event in done)
     replaced = any(event.data.get("replaced") for event in events)
-    return Outcome(bool(done), len(done) >= asked, replaced, ids, len(done))
+    return Outcome(
+        done=bool(done), whole=len(done) >= asked, replaced=replaced, objs=ids, amount=len(done)
+    )
 
 
 def present(ctx: Ctx, ref: Objects | None) -> list[int]:

@@ -10,10 +10,10 @@ from collections.abc import Generator
 
 from adjudge.core import triggers
 from adjudge.core import vocab as v
+from adjudge.core.applying import limited
 from adjudge.core.choosing import Ask, choose_set, completable
 from adjudge.core.decisions import NO, YES, Decision, Option
 from adjudge.core.events import changing
-from adjudge.core.layers import limited
 from adjudge.core.reads import Ctx, chars_of, holds, matching, objects, players, test, value
 from adjudge.core.rulebook import Outcome, Rulebook
 from adjudge.core.state import Delayed, Effect, Item, State
@@ -141,7 +141,7 @@ def _pay_to(ctx: Ctx, part: v.PayTo) -> Run:
 def _pay_amount(ctx: Ctx, part: v.PayAnyAmount) -> Run:
     for player in players(ctx, part.who):
         amount = yield from ctx.rb.pay_amount(ctx, player, part.kinds)
-        note(ctx, part.label, Outcome(amount > 0, True, amount=amount))
+        note(ctx, part.label, Outcome(done=amount > 0, whole=True, amount=amount))
 
 
 def pick_candidates(ctx: Ctx, part: v.Pick) -> list[int]:
@@ -159,7 +159,11 @@ def pick(ctx: Ctx, part: v.Pick) -> Run:
         chosen = yield from _pick_for(ctx, part, player)
         noted.extend(chosen)
     whole = len(noted) >= part.at_least
-    note(ctx, part.label, Outcome(bool(noted), whole, objs=tuple(noted), amount=len(noted)))
+    note(
+        ctx,
+        part.label,
+        Outcome(done=bool(noted), whole=whole, objs=tuple(noted), amount=len(noted)),
+    )
 
 
 def _pick_for(ctx: Ctx, part: v.Pick, player: int) -> Generator[Decision, Option, list[int]]:
@@ -187,7 +191,7 @@ def _each_does(ctx: Ctx, part: v.EachDoes) -> Run:
             chosen.extend(mine)
             for ident in mine:
                 ctx.doers[ident] = player
-        note(ctx, choice.label, Outcome(bool(chosen), True, objs=tuple(chosen)))
+        note(ctx, choice.label, Outcome(done=bool(chosen), whole=True, objs=tuple(chosen)))
     yield from act(ctx, part.act)
 
 
@@ -207,7 +211,7 @@ def _pick_player(ctx: Ctx, part: v.PickPlayer) -> Run:
         if not options:
             continue
         answer = yield Decision(player, "player", options, ctx.rb.pick_rule, ctx.item, part.label)
-        note(ctx, part.label, Outcome(True, True, objs=(answer.obj,)))
+        note(ctx, part.label, Outcome(done=True, whole=True, objs=(answer.obj,)))
 
 
 def _pick_word(ctx: Ctx, part: v.PickWord) -> Run:

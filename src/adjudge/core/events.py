@@ -136,9 +136,12 @@ def _object_fits(ctx: Ctx, pred: v.Pred, event: Event) -> bool:
 
 def _source_fits(ctx: Ctx, pred: v.Pred, event: Event) -> bool:
     for ident in (event.source, event.item):
-        if ident and (ident in ctx.state.objs or ctx.state.item(ident) is not None):
-            if test(ctx, pred, ident):
-                return True
+        if (
+            ident
+            and (ident in ctx.state.objs or ctx.state.item(ident) is not None)
+            and test(ctx, pred, ident)
+        ):
+            return True
     return False
 
 
@@ -175,7 +178,7 @@ def _collect(rb: Rulebook, state: State, batch: list[Event], *, early: bool) -> 
 def _is_early(rb: Rulebook, bound: Bound, event: Event) -> bool:
     if rb.policies.notice is Notice.LEAVING_BEFORE:
         return True
-    return bound.bearer == event.obj or bound.giver == event.obj
+    return event.obj in (bound.bearer, bound.giver)
 
 
 def _trigger(rb: Rulebook, state: State, bound: Bound, event: Event) -> Item | None:
@@ -285,7 +288,7 @@ def _needs_rewrite(rb: Rulebook, state: State, batch: list[Event]) -> bool:
     table = table_of(rb, state)
     if table.forbids or state.delayed:
         return True
-    for event in batch:
+    for event in batch:  # noqa: SIM110 - asked for every event, and any() is slower
         if event.kind in table.replacements or event.kind in rb.checked:
             return True
     return False

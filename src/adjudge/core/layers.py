@@ -2,50 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeAlias
 
 from adjudge.core import vocab as v
-from adjudge.core.chars import Bound, Chars, Table, take_printed
+from adjudge.core.applying import Part, apply_part, expanded, part_ctx
+from adjudge.core.chars import Bound, Chars, Table
 from adjudge.core.dependency import NOTHING, REMOVAL, changes, needs, overlap
-from adjudge.core.indexing import in_areas, index_abilities, needs_look
-from adjudge.core.reads import Ctx, LiveCtx, base_chars, holds, players, test, value
+from adjudge.core.indexing import in_areas, index_abilities, is_local, needs_look
+from adjudge.core.reads import base_chars, holds, test, value
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Obj, State
 
+Node: TypeAlias = Any  # an ability
+Stats = dict[str, int]
+
 _EXISTENCE = frozenset((REMOVAL,))
-
-
-class _Part:
-    """One modification of one source, with the reader it is evaluated for."""
-
-    __slots__ = (
-        "bearer",
-        "bound",
-        "cond",
-        "controller",
-        "giver",
-        "ids",
-        "key",
-        "mod",
-        "notes",
-        "scope",
-        "source",
-        "stamp",
-    )
-
-    def __init__(self, mod: v.Mod, key: str, stamp: int, controller: int) -> None:
-        self.mod = mod
-        self.key = key
-        self.stamp = stamp
-        self.controller = controller
-        self.ids: tuple[int, ...] | None = None
-        self.scope: v.Pred | None = None
-        self.cond: Any = None
-        self.bearer = 0
-        self.giver = 0
-        self.bound: Bound | None = None
-        self.source = ""
-        self.notes: dict[str, tuple[int, ...]] = {}
 
 
 TEMPLATE_BOUND = 100_000
@@ -74,11 +45,14 @@ def rebuild(rb: Rulebook, state: State) -> None:
     if run.needed():
         run.layers()
     index_abilities(rb, state, table, run.busy)
+    if all(is_local(p.cond) and is_local(p.scope) and is_local(p.mod) for p in run.all_parts()):
+        table.quiet = rb.quiet_zones(state)
+        table.loud = rb.loud_names()
 
 
 def _template(rb: Rulebook, state: State, obj: Obj, attached: list[Obj] | None) -> Chars:
     """Characteristics and abilities before layers, remembered by all they depend on."""
-    name = obj.memo["printed"] if "printed" in obj.memo else obj.name
+    name = obj.memo.get("printed", obj.name)
     key: tuple[Any, ...]
     if attached is None:
         key = (obj.id, name, obj.stamp, obj.control, obj.host)
@@ -95,36 +69,13 @@ def _template(rb: Rulebook, state: State, obj: Obj, attached: list[Obj] | None) 
     if chars is None:
         chars = base_chars(rb, obj).copy()
         texts = rb.texts(state, obj, attached or [])
-        chars.abilities = tuple(_expanded(rb, texts, set()))
+        chars.abilities = tuple(expanded(rb, texts, set()))
         chars.plain = not any(needs_look(b) for b in chars.abilities)
         chars.shared = True
         if len(rb.templates) > TEMPLATE_BOUND:
             rb.templates.clear()
         rb.templates[key] = chars
     return chars
-
-
-def _expanded(rb: Rulebook, texts: list[Bound], present: set[str]) -> list[Bound]:
-    """Texts with the abilities that their keywords are short for.
-
-    Keywords whose values add up share one set of abilities; `present` names those the object has.
-    """
-    result: list[Bound] = []
-    for bound in texts:
-        result.append(bound)
-        keyword = bound.ability
-        if not isinstance(keyword, v.Keyword) or bound.dormant:
-            continue
-        summed = rb.summed(keyword)
-        stem = f"kw:{keyword.name}" if summed else bound.key
-        giver = bound.bearer if summed else bound.giver
-        for index, ability in enumerate(summed or rb.expand(keyword)):
-            key = f"{stem}.{index}"
-            if summed and key in present:
-                continue
-            present.add(key)
-            result.append(Bound(ability, bound.bearer, giver, key, bound.stamp))
-    return result
 
 
 class _Run:
@@ -147,24 +98,28 @@ class _Run:
         self.attached = attached
         self.applied: set[tuple[str, int]] = set()
         self.started: dict[str, tuple[int, ...]] = {}
-        self.seen: dict[str, _Part] = {}
+        self.seen: dict[str, Part] = {}
         self.fixed = self._fixed_parts()
-        self.statics = self._static_parts()
+        self.facts = self._static_parts()
         self.stale = False
         self.open_ended = True
-        self.sorted: dict[str, list[_Part]] | None = None
+        self.sorted: dict[str, list[Part]] | None = None
         self.resorted = False
-        self.loose: list[_Part] = []
+        self.loose: list[Part] = []
+
+    def all_parts(self) -> list[Part]:
+        """Every modification that exists."""
+        return [*self.fixed, *self.facts]
 
     def needed(self) -> bool:
         """Whether any modification exists at all."""
-        return bool(self.fixed or self.statics)
+        return bool(self.fixed or self.facts)
 
-    def _fixed_parts(self) -> list[_Part]:
-        parts: list[_Part] = []
+    def _fixed_parts(self) -> list[Part]:
+        parts: list[Part] = []
         for effect in self.state.effects:
             for index, mod in enumerate(effect.mods):
-                part = _Part(mod, f"e{effect.id}.{index}", effect.stamp, effect.controller)
+                part = Part(mod, f"e{effect.id}.{index}", effect.stamp, effect.controller)
                 part.ids = effect.ids
                 part.scope = effect.scope
                 part.source = f"e{effect.id}"
@@ -177,15 +132,15 @@ class _Run:
                 continue
             mods = self.rb.counter_mods(self.state, obj, self.attached.get(ident, []))
             for index, mod in enumerate(mods):
-                part = _Part(mod, f"c{ident}.{index}", obj.stamp, obj.control)
+                part = Part(mod, f"c{ident}.{index}", obj.stamp, obj.control)
                 part.ids = (ident,)
                 part.bearer = part.giver = ident
                 part.source = part.key
                 parts.append(part)
         return parts
 
-    def _static_parts(self) -> list[_Part]:
-        parts: list[_Part] = []
+    def _static_parts(self) -> list[Part]:
+        parts: list[Part] = []
         for ident in self.busy:
             for bound in self.table.chars[ident].abilities:
                 if not bound.dormant and isinstance(bound.ability, v.Static | v.Dependent):
@@ -197,7 +152,7 @@ class _Run:
                 self.table.marks |= self.rb.marks_read(part.scope)
         return parts
 
-    def _add_static(self, parts: list[_Part], bound: Bound, ability: Any) -> None:
+    def _add_static(self, parts: list[Part], bound: Bound, ability: Node) -> None:
         if isinstance(ability, v.Dependent):
             if self.rb.dependent_holds(self.state, ability.keyword, ability.value, bound.bearer):
                 for index, inner in enumerate(ability.abilities):
@@ -206,7 +161,7 @@ class _Run:
                     elif isinstance(inner, v.Keyword):
                         key = f"s{bound.bearer}/{bound.giver}/{bound.key}:{index}"
                         mod = v.Gain(inner.name, inner.value)
-                        part = _Part(mod, key, bound.stamp, self._control(bound.bearer))
+                        part = Part(mod, key, bound.stamp, self._control(bound.bearer))
                         part.ids = (bound.bearer,)
                         part.bearer, part.giver = bound.bearer, bound.giver
                         part.bound = bound
@@ -215,12 +170,12 @@ class _Run:
         elif isinstance(ability, v.Static):
             self._static(parts, bound, ability, bound.key)
 
-    def _static(self, parts: list[_Part], bound: Bound, ability: v.Static, key: str) -> None:
+    def _static(self, parts: list[Part], bound: Bound, ability: v.Static, key: str) -> None:
         if not in_areas(self.state, bound.bearer, ability.areas):
             return
         source = f"s{bound.bearer}/{bound.giver}/{key}"
         for index, mod in enumerate(ability.mods):
-            part = _Part(mod, f"{source}.{index}", bound.stamp, self._control(bound.bearer))
+            part = Part(mod, f"{source}.{index}", bound.stamp, self._control(bound.bearer))
             part.scope = ability.scope
             if ability.scope is None:
                 part.ids = (bound.bearer,)
@@ -252,7 +207,7 @@ class _Run:
                 return
 
     def _layer(self, layer: str) -> bool:
-        """Apply the parts of a layer; where layers are run once, also those that come to be in it."""
+        """Apply a layer's parts; where layers are run once, also those that come to be in it."""
         changed = False
         done: set[str] = set()
         while True:
@@ -264,12 +219,10 @@ class _Run:
             if not todo or not self.stale or self.rb.policies.layer_repeat:
                 return changed
 
-    def _todo(self, layer: str, done: set[str]) -> list[_Part]:
+    def _todo(self, layer: str, done: set[str]) -> list[Part]:
         """Parts of a layer that are not done yet, in the order in which they apply."""
-        if self.stale or self.sorted is None:
-            self._sort()
-        assert self.sorted is not None
-        todo = self.sorted.get(layer)
+        by_layer = self._sort() if self.stale or self.sorted is None else self.sorted
+        todo = by_layer.get(layer)
         loose = [p for p in self.loose if self._layer_name(p) == layer] if self.loose else []
         if not todo and not loose:
             return []
@@ -280,7 +233,7 @@ class _Run:
             parts = self._by_dependency(parts)
         return parts
 
-    def _apply_all(self, part: _Part) -> bool:
+    def _apply_all(self, part: Part) -> bool:
         """Apply a part to its objects, each once in all; True when it was to any."""
         changed = False
         scope = self._scope(part)
@@ -293,16 +246,16 @@ class _Run:
                 self._apply(part, ident)
         return changed
 
-    def _exists(self, part: _Part) -> bool:
+    def _exists(self, part: Part) -> bool:
         """Whether the ability that a part comes from is still there, or its effect has begun."""
         bound = part.bound
         if bound is None or any(b is bound for b in self.table.chars[bound.bearer].abilities):
             return True
         return self.rb.policies.layer_keep_started and part.source in self.started
 
-    def _sort(self) -> None:
+    def _sort(self) -> dict[str, list[Part]]:
         """List the parts by layer; those whose layer hangs on a number are kept apart."""
-        by_layer: dict[str, list[_Part]] = {}
+        by_layer: dict[str, list[Part]] = {}
         self.resorted = self.sorted is not None
         self.loose = []
         self.open_ended = False
@@ -316,55 +269,55 @@ class _Run:
             else:
                 by_layer.setdefault(self._layer_name(part), []).append(part)
         self.sorted = by_layer
+        return by_layer
 
-    def _parts(self) -> list[_Part]:
+    def _parts(self) -> list[Part]:
         """Parts that exist now; with `layer_keep_started` also those of effects that began."""
         if self.stale:
-            self.statics = self._static_parts()
+            self.facts = self._static_parts()
             self.stale = False
-        parts = [*self.fixed, *self.statics]
+        parts = [*self.fixed, *self.facts]
         if self.rb.policies.layer_keep_started:
             keys = {part.key for part in parts}
-            for part in self.seen.values():
-                if part.key not in keys and part.source in self.started:
-                    parts.append(part)
+            parts.extend(
+                part
+                for part in self.seen.values()
+                if part.key not in keys and part.source in self.started
+            )
             for part in parts:
                 self.seen.setdefault(part.key, part)
         return parts
 
-    def _layer_name(self, part: _Part) -> str:
+    def _layer_name(self, part: Part) -> str:
         return self.rb.layer_of(part.mod, self._amount(part))
 
-    def _ctx(self, part: _Part) -> Ctx:
-        ctx = LiveCtx(self.rb, self.state, part.controller, part.bearer)
-        ctx.giver = part.giver
-        ctx.notes = part.notes
-        return ctx
-
-    def _amount(self, part: _Part) -> int:
-
+    def _amount(self, part: Part) -> int:
         mod = part.mod
         if isinstance(mod, v.Raise):
             if mod.to is not None:
                 return 1
-            return mod.by if isinstance(mod.by, int) else value(self._ctx(part), mod.by) or 0
+            return (
+                mod.by
+                if isinstance(mod.by, int)
+                else value(part_ctx(self.rb, self.state, part), mod.by) or 0
+            )
         return 0
 
-    def _scope(self, part: _Part) -> list[int]:
+    def _scope(self, part: Part) -> list[int]:
         if self.rb.policies.layer_keep_started and part.source in self.started:
             return [i for i in self.started[part.source] if i in self.state.objs]
-        if part.cond is not None and not holds(self._ctx(part), part.cond):
+        if part.cond is not None and not holds(part_ctx(self.rb, self.state, part), part.cond):
             return []
         if part.ids is not None:
             return [i for i in part.ids if i in self.state.objs]
         if part.scope is None:
             return []
-        ctx = self._ctx(part)
+        ctx = part_ctx(self.rb, self.state, part)
         return [i for i in self.live if test(ctx, part.scope, i)]
 
     # ------------------------------------------------------------------ dependency
 
-    def _by_dependency(self, todo: list[_Part]) -> list[_Part]:
+    def _by_dependency(self, todo: list[Part]) -> list[Part]:
         """Move each part behind those it depends on, unless the dependency is mutual."""
         changed = NOTHING.union(*(changes(part.mod) for part in todo))
         waiting = [part for part in todo if overlap(changed, _needs(part))]
@@ -380,7 +333,7 @@ class _Run:
                     order.insert(order.index(other) + 1, part)
         return order
 
-    def _alters(self, first: _Part, second: _Part) -> bool:
+    def _alters(self, first: Part, second: Part) -> bool:
         """Whether applying `first` changes that `second` exists, its objects or what it does."""
         if not overlap(changes(first.mod), _needs(second)):
             return False
@@ -396,16 +349,16 @@ class _Run:
         chars.update(saved)
         self.stale = stale
         del self.busy[busy:]
-        return bool(alone != after)
+        return alone != after
 
-    def _outcome(self, part: _Part, touched: list[int]) -> Any:
+    def _outcome(self, part: Part, touched: list[int]) -> tuple[list[int], list[Stats]] | None:
         """What a part would apply to, and do to what another one touched; None if it is gone."""
         if not self._exists(part):
             return None
         scope = self._scope(part)
         return scope, [self._delta(part, ident) for ident in touched if ident in scope]
 
-    def _delta(self, part: _Part, ident: int) -> dict[str, int]:
+    def _delta(self, part: Part, ident: int) -> Stats:
         before = self.table.chars[ident]
         self.table.chars[ident] = before.copy()
         if ident in self._scope(part):
@@ -416,7 +369,7 @@ class _Run:
 
     # ------------------------------------------------------------------ applying
 
-    def _apply(self, part: _Part, ident: int) -> None:
+    def _apply(self, part: Part, ident: int) -> None:
         chars = self.table.chars.get(ident)
         if chars is None:
             chars = base_chars(self.rb, self.state.objs[ident])
@@ -428,117 +381,10 @@ class _Run:
             self.stale = True
             if ident not in self.busy:
                 self.busy.append(ident)
-        if isinstance(mod, v.Raise):
-            self._raise(part, mod, chars)
-        elif isinstance(mod, v.Gain):
-            self._gain(part, mod, chars, ident)
-        elif isinstance(mod, v.SetStat):
-            chars.stats[mod.stat] = value(self._ctx(part), mod.value) or 0
-        elif isinstance(mod, v.Flag):
-            amount = mod.value if isinstance(mod.value, int) else 1
-            chars.flags[mod.name] = chars.flags.get(mod.name, 0) + amount
-        else:
-            self._apply_more(part, mod, chars, ident)
-
-    def _apply_more(self, part: _Part, mod: v.Mod, chars: Chars, ident: int) -> None:
-        if isinstance(mod, v.GainAbility):
-            bound = Bound(mod.ability, ident, part.giver, part.key, part.stamp)
-            chars.abilities = (*chars.abilities, *_expanded(self.rb, [bound], _present(chars)))
-            for word, amount in self.rb.keywords_in(mod.ability):
-                chars.keywords[word] = chars.keywords.get(word, 0) + amount
-        elif isinstance(mod, v.Lose):
-            self._lose(mod, chars)
-        elif isinstance(mod, v.GainTag):
-            chars.tags = (*chars.tags, mod.tag)
-        elif isinstance(mod, v.GainType):
-            if mod.name not in chars.types:
-                chars.types = (*chars.types, mod.name)
-        elif isinstance(mod, v.SetDomains):
-            chars.domains = self._domains(part, mod)
-        elif isinstance(mod, v.UnderControl):
-            who = players(self._ctx(part), mod.who)
-            if who:
-                chars.controller = who[0]
-        elif isinstance(mod, v.CopyOf):
-            self._copy(part, mod, chars, ident)
-
-    def _domains(self, part: _Part, mod: v.SetDomains) -> tuple[str, ...]:
-        if not mod.chosen:
-            return mod.domains
-        bearer = self.state.objs.get(part.bearer)
-        word = bearer.memo.get(f"word:{mod.chosen}") if bearer is not None else None
-        return (word,) if word else ()
-
-    def _copy(self, part: _Part, mod: v.CopyOf, chars: Chars, ident: int) -> None:
-        noted = part.notes.get("copied name")
-        if not noted:
-            return
-        name = self.state.card_names[noted[0]] if noted[0] >= 0 else chars.name
-        take_printed(chars, self.rb.cards[name])
-        chars.keywords = self.rb.printed_chars(name).keywords.copy()
-        obj = self.state.objs[ident]
-        texts = [
-            Bound(ability, ident, ident, f"{part.key}/{index}", part.stamp)
-            for index, ability in enumerate(self.rb.cards[name].abilities)
-        ]
-        chars.abilities = tuple(_expanded(self.rb, texts, set()))
-        chars.controller = obj.control
-
-    def _raise(self, part: _Part, mod: v.Raise, chars: Chars) -> None:
-
-        have = chars.stats.get(mod.stat)
-        if have is None:
-            return
-        if mod.to is not None:
-            goal = value(self._ctx(part), mod.to)
-            if goal is not None and goal > have:
-                chars.stats[mod.stat] = goal
-            return
-        by = mod.by if isinstance(mod.by, int) else value(self._ctx(part), mod.by)
-        if by is None:
-            return
-        chars.stats[mod.stat] = limited(have, by, mod.floor, mod.ceiling)
-
-    def _gain(self, part: _Part, mod: v.Gain, chars: Chars, ident: int) -> None:
-
-        amount = value(self._ctx(part), mod.value) or 0
-        chars.keywords[mod.keyword] = chars.keywords.get(mod.keyword, 0) + amount
-        bound = Bound(v.Keyword(mod.keyword, amount), ident, part.giver, part.key, part.stamp)
-        chars.abilities = (*chars.abilities, *_expanded(self.rb, [bound], _present(chars)))
-
-    def _lose(self, mod: v.Lose, chars: Chars) -> None:
-        if not mod.keyword:
-            chars.keywords = {}
-            chars.abilities = ()
-            return
-        chars.keywords.pop(mod.keyword, None)
-        lost = tuple(
-            b.key
-            for b in chars.abilities
-            if isinstance(b.ability, v.Keyword) and b.ability.name == mod.keyword
-        )
-        chars.abilities = tuple(
-            b
-            for b in chars.abilities
-            if b.key not in lost and not any(b.key.startswith(f"{key}.") for key in lost)
-        )
+        apply_part(self.rb, self.state, part, chars, ident)
 
 
-def limited(have: int, by: int, floor: int | None, ceiling: int | None) -> int:
-    """A number changed within limits that bind only this change."""
-    result = have + by
-    if floor is not None and by < 0:
-        result = max(result, min(floor, have))
-    if ceiling is not None and by > 0:
-        result = min(result, max(ceiling, have))
-    return result
-
-
-def _present(chars: Chars) -> set[str]:
-    return {bound.key for bound in chars.abilities if bound.key.startswith("kw:")}
-
-
-def _needs(part: _Part) -> frozenset[str]:
+def _needs(part: Part) -> frozenset[str]:
     """What a part hangs on, its own existence with it."""
     found = needs(part.mod, part.cond, part.scope)
     if part.bound is None:
@@ -546,5 +392,5 @@ def _needs(part: _Part) -> frozenset[str]:
     return found | _EXISTENCE if found else _EXISTENCE
 
 
-def _by_stamp(part: _Part) -> int:
+def _by_stamp(part: Part) -> int:
     return part.stamp

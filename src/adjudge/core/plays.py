@@ -126,4 +126,6 @@ def order_cards(ctx: Ctx, part: v.PlayCard, make: Make) -> Outcomes:
         done = yield from order_play(rb, state, make(ident, who[0]))
         if done != NOT_PLAYED:
             played.append(done)
-    return Outcome(bool(played), len(played) == len(ids), objs=tuple(played), amount=len(played))
+    return Outcome(
+        done=bool(played), whole=len(played) == len(ids), objs=tuple(played), amount=len(played)
+    )

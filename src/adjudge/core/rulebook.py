@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from adjudge.core.cards import CardDef
 from adjudge.core.chars import Bound, Chars, take_printed
@@ -23,6 +23,7 @@ from adjudge.core.vocab import (
     Mod,
     Permit,
     Pick,
+    PlayCard,
     Replacement,
     Target,
     Triggered,
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
 
 
 Outcomes = Generator[Decision, Option, "Outcome"]
+Data: TypeAlias = Any  # what an entry of the trace can hold
+Node: TypeAlias = Any  # a vocabulary node or nothing
 
 
 class Outcome:
@@ -51,6 +54,7 @@ class Outcome:
 
     def __init__(
         self,
+        *,
         done: bool = False,
         whole: bool = False,
         replaced: bool = False,
@@ -154,7 +158,15 @@ class Rulebook:
             for index, ability in enumerate(card.abilities)
         ]
 
-    def marks_read(self, node: Any) -> frozenset[str]:
+    def quiet_zones(self, state: State) -> frozenset[int]:
+        """Zones whose contents matter to nothing computed while every condition is local."""
+        return frozenset()
+
+    def loud_names(self) -> frozenset[str]:
+        """Cards whose text works in zones that are quiet for others."""
+        return frozenset()
+
+    def marks_read(self, node: Node) -> frozenset[str]:
         """Names of the marks that a condition or predicate reads."""
         return frozenset()
 
@@ -418,7 +430,7 @@ class Rulebook:
         """Objects that may be used up for an action cost."""
         raise NotImplementedError
 
-    def play_ordered(self, ctx: Ctx, instruction: Any) -> Outcomes:
+    def play_ordered(self, ctx: Ctx, instruction: PlayCard) -> Outcomes:
         """A play ordered by a resolution."""
         raise NotImplementedError
 
@@ -457,7 +469,7 @@ class Rulebook:
         raise NotImplementedError
 
     def on_loop(self, state: State) -> None:
-        """End a game that comes back to a position without any choice, if there is a rule for it."""
+        """End a game that comes back to a position without a choice, if a rule says how."""
         raise LoopFound("a position came back without any choice")
 
     def say(
@@ -466,7 +478,7 @@ class Rulebook:
         kind: str,
         rules: tuple[str, ...],
         only: tuple[int, ...] | None = None,
-        **data: Any,
+        **data: Data,
     ) -> None:
         """Write a line of the trace when there is one."""
         if state.trace is not None:

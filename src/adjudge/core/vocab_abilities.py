@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
-from adjudge.core.vocab_acts import Cost
-
-if TYPE_CHECKING:
-    from adjudge.core.vocab_acts import AnyCost, Body, Mod, Need
-    from adjudge.core.vocab_refs import Places, Players, Value
-    from adjudge.core.vocab_tests import Condition, Pred
+from adjudge.core.vocab_acts import AnyCost, Body, Cost, Mod, Need
+from adjudge.core.vocab_refs import Places, Players, Value
+from adjudge.core.vocab_tests import Condition, Pred
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,12 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
-from adjudge.core.vocab_refs import EachPlayer, You
+from adjudge.core.vocab_refs import (
+    EachPlayer,
+    GroupTest,
+    Objects,
+    Places,
+    Players,
+    Ref,
+    Value,
+    You,
+)
+from adjudge.core.vocab_tests import Condition, Pred
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # unions only: the compiled build needs classes as the module loads
     from adjudge.core.vocab_abilities import Ability, Replacement, Triggered
-    from adjudge.core.vocab_refs import GroupTest, Objects, Places, Players, Ref, Value
-    from adjudge.core.vocab_tests import Condition, Pred
 
 # --------------------------------------------------------------------------- costs
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
-if TYPE_CHECKING:
-    from adjudge.core.vocab_tests import Pred
+from adjudge.core.vocab_tests import Pred
 
 # --------------------------------------------------------------------------- players
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # unions only: the compiled build needs classes as the module loads
     from adjudge.core.vocab_refs import Objects, Places, Players, Value
 
 # --------------------------------------------------------------------------- predicates

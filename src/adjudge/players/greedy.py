@@ -75,7 +75,7 @@ class GreedyPlayer:
         position = game.state.fork()
         position.trace = None
         resample(position, decision.player, self._dice, self._evaluation.mixed)
-        return Game(game.rb, position, checkpoints=False).fork
+        return Game(game.rb, position).fork
 
     def _try(
         self, decision: Decision, option: Option, game: Game, start: Callable[[], Game]

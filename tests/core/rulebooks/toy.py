@@ -77,7 +77,7 @@ def draw(ctx: Ctx, act: v.Act) -> Doing:
             if deck:
                 done = yield from raise_events(ctx, [Event("draw", deck[0], player)])
                 made.extend(event.obj for event in done)
-    return Outcome(bool(made), len(made) >= count, objs=tuple(made), amount=len(made))
+    return Outcome(done=bool(made), whole=len(made) >= count, objs=tuple(made), amount=len(made))
 
 
 def gain(ctx: Ctx, act: v.Act) -> Doing:
@@ -107,7 +107,7 @@ def choose_only(ctx: Ctx, act: v.Act) -> Doing:
     """Name targets without doing anything to them."""
     ids = present(ctx, act.on)  # type: ignore[arg-type]
     yield from ()
-    return Outcome(bool(ids), bool(ids), objs=tuple(ids))
+    return Outcome(done=bool(ids), whole=bool(ids), objs=tuple(ids))
 
 
 VERBS: dict[str, Verb] = {

@@ -343,7 +343,7 @@ class Facts:
         if key == "winner":
             return self._winner(node)
         if key == "undetermined":
-            return _differs(node.value, False)
+            return _differs(node.value, False)  # noqa: FBT003 - what came to an end is determined
         return "a deck is not part of this case"
 
     def _has(self, key: str) -> int:

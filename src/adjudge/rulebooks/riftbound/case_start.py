@@ -98,7 +98,7 @@ def print_game(setup: dict[str, Any], moves: Sequence[str], en: str, ko: str) ->
         en: Title.
         ko: Title in Korean.
     """
-    import yaml
+    import yaml  # noqa: PLC0415 - only needed to print a case
 
     start: dict[str, Any] = {"mode": setup["mode"]}
     if setup["first"] is not None:

@@ -28,7 +28,7 @@ class FaultCode(StrEnum):
 
     UNKNOWN_CARD = "unknown-card"
     WRONG_TYPE = "wrong-type"
-    TOKEN = "token"
+    TOKEN = "token"  # noqa: S105 - a kind of game object, no secret
     NO_LEGEND = "no-legend"
     NO_CHAMPION = "no-champion"
     CHAMPION_NOT_CHAMPION = "champion-not-a-champion-unit"

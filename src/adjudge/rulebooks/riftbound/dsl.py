@@ -540,7 +540,7 @@ def unsupported(name: str, reason: str) -> CardDef:
     return CardDef(name, unsupported=Unsupported(reason))
 
 
-def invented(
+def invented(  # noqa: PLR0913 - the printed facts of a card
     name: str,
     kind: str,
     *abilities: Ability,
@@ -575,9 +575,6 @@ def invented(
         token=is_token,
         invented=not is_token,
     )
-
-
-__all__ = [name for name in dir() if not name.startswith("_") and name != "annotations"]
 
 
 def body(*parts: Instruction) -> Body:

@@ -27,7 +27,7 @@ from adjudge.rulebooks.riftbound.notation_words import (
     YES_NO,
 )
 from adjudge.rulebooks.riftbound.rules.locations import told_elsewhere
-from adjudge.rulebooks.riftbound.rules.play import card_item
+from adjudge.rulebooks.riftbound.rules.playable import card_item
 from adjudge.rulebooks.riftbound.rules.table import NOBODY
 from adjudge.text.notation import Item, Line, MoveError, parse_line
 

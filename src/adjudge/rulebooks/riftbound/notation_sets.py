@@ -12,7 +12,7 @@ from adjudge.rulebooks.riftbound.case_names import Names, seat_of
 from adjudge.rulebooks.riftbound.notation import Printer
 from adjudge.rulebooks.riftbound.notation_values import Refused, Values
 from adjudge.rulebooks.riftbound.notation_words import NOTHING
-from adjudge.rulebooks.riftbound.rules.play import body_for
+from adjudge.rulebooks.riftbound.rules.playable import body_for
 from adjudge.rulebooks.riftbound.rules.targets import candidates, item_ctx, specs_of
 from adjudge.text.notation import Item, MoveError
 

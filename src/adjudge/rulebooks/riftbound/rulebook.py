@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from adjudge.core import vocab as v
 from adjudge.core.cards import CardDef
 from adjudge.core.chars import Bound
@@ -14,11 +11,12 @@ from adjudge.core.engine import Engine
 from adjudge.core.errors import Reason
 from adjudge.core.events import take_snapshot
 from adjudge.core.reads import Ctx, chars_of
-from adjudge.core.rulebook import Outcome
+from adjudge.core.rulebook import Node, Outcomes
 from adjudge.core.state import Event, Item, Obj, Snapshot, State, Task
 from adjudge.rulebooks.riftbound.cards.registry import all_cards
 from adjudge.rulebooks.riftbound.rules import (
     chain,
+    forbidding,
     keywords,
     moves,
     ordered,
@@ -101,6 +99,8 @@ class Riftbound(Engine):
         self.watched = (("become mighty", "mighty"),)
         self.checked = frozenset(("damage", "move"))
         self._traits: dict[str, frozenset[str]] = {}
+        self._quiet: dict[int, frozenset[int]] = {}
+        self._loud: frozenset[str] | None = None
         self._bodies: dict[str, v.Body] = {}
         self._printed_texts: dict[str, list[tuple[str, v.Ability]]] = {}
         self._deck_names: frozenset[str] | None = None
@@ -129,13 +129,31 @@ class Riftbound(Engine):
         """What a card's text can do anywhere: words for cheap looks before real ones."""
         known = self._traits.get(name)
         if known is None:
-            known = states.traits_of(self, self.cards[name])
+            known = states.traits_of(self.cards[name])
             self._traits[name] = known
         return known
 
+    def quiet_zones(self, state: State) -> frozenset[int]:
+        """Hands, decks, trashes and the like: no card's text reads them by itself."""
+        known = self._quiet.get(len(state.specs))
+        if known is None:
+            known = frozenset(
+                s.index for s in state.specs if not s.board and s.area not in ("chain", "champion")
+            )
+            self._quiet[len(state.specs)] = known
+        return known
+
+    def loud_names(self) -> frozenset[str]:
+        """Cards whose text works off the board."""
+        if self._loud is None:
+            off = ("hand", "trash", "deck", "rune deck", "banishment", "champion")
+            self._loud = frozenset(n for n in self.cards if not self.traits(n).isdisjoint(off))
+        return self._loud
+
     def live_ids(self, state: State) -> list[int]:
-        """Objects whose abilities may be active: the board, the chain, and cards elsewhere whose
-        text says so (365, 366, 384, 385).
+        """Objects whose abilities may be active (365, 366, 384, 385).
+
+        The board, the chain, and cards elsewhere whose text says so.
         """
         found: list[int] = []
         in_decks = self._work_in_decks()
@@ -183,7 +201,7 @@ class Riftbound(Engine):
                 mods.append(v.Raise("might", bonus))
         return mods
 
-    def marks_read(self, node: Any) -> frozenset[str]:
+    def marks_read(self, node: Node) -> frozenset[str]:
         """Marks that a condition or predicate reads."""
         return states.marks_read(node)
 
@@ -210,19 +228,18 @@ class Riftbound(Engine):
         found: list[tuple[str, v.Ability]] = []
         for key, ability in self.own_texts(state, ident, name):
             found.append((key, ability))
-            if isinstance(ability, v.Dependent):
-                if self.dependent_for(ctx, ability, ident):
-                    found.extend((f"{key}:{i}", a) for i, a in enumerate(ability.abilities))
+            if isinstance(ability, v.Dependent) and self.dependent_for(ctx, ability, ident):
+                found.extend((f"{key}:{i}", a) for i, a in enumerate(ability.abilities))
         return found
 
     def dependent_for(self, ctx: Ctx, ability: v.Dependent, ident: int) -> bool:
         """A dependent keyword of a card that `ctx.you` is playing."""
-        return states.dependent(self, ctx.state, ability.keyword, ability.value, ident, ctx.you)
+        return states.dependent(ctx.state, ability.keyword, ability.value, ident, ctx.you)
 
     def dependent_holds(self, state: State, keyword: str, value: int, bearer: int) -> bool:
         """Legion (812), Level (824), Empowered (828)."""
         player = chars_of(self, state, bearer).controller
-        return states.dependent(self, state, keyword, value, bearer, player)
+        return states.dependent(state, keyword, value, bearer, player)
 
     def layer_of(self, mod: v.Mod, amount: int) -> str:
         """477: traits, abilities, then increases before decreases."""
@@ -278,7 +295,7 @@ class Riftbound(Engine):
 
     def forbidden(self, state: State, event: Event) -> Reason | None:
         """054.1: what an effect forbids; damage of 0 is not dealt (417.1.e)."""
-        return why.event_refusal(self, state, event)
+        return forbidding.event_refusal(self, state, event)
 
     def replacement_chooser(self, state: State, event: Event) -> int:
         """372: the controller of the object acted on, or the player."""
@@ -328,7 +345,7 @@ class Riftbound(Engine):
 
     def body_possible(self, ctx: Ctx, body: v.Body) -> bool:
         """Whether the first instruction could be followed; used for offers and replacements."""
-        return why.body_possible(self, ctx, body)
+        return forbidding.body_possible(self, ctx, body)
 
     def window_over(self, ctx: Ctx, until: str, ability: v.Triggered | v.Replacement) -> bool:
         """359.3.e.16: the end of turn has begun for something that waits for it."""
@@ -357,7 +374,7 @@ class Riftbound(Engine):
 
     def use_source(self, state: State, player: int, option: Option, energy: int) -> Ask:
         """429.3.a."""
-        yield from resources.use_source(self, state, player, option, energy)
+        yield from resources.use_source(self, state, player, option)
 
     def pay_within(self, ctx: Ctx, player: int, cost: v.Cost | v.AnyCost) -> AskBool:
         """204.3.b."""
@@ -375,13 +392,13 @@ class Riftbound(Engine):
         """128.6."""
         return ordered.may_decline(ctx, pick, candidates)
 
-    def play_ordered(self, ctx: Ctx, instruction: Any) -> Generator[Decision, Option, Outcome]:
+    def play_ordered(self, ctx: Ctx, instruction: v.PlayCard) -> Outcomes:
         """419.3."""
         return (yield from ordered.play_ordered(ctx, instruction))
 
     def announce_item(self, state: State, item: Item) -> None:
         """354.3: an ordered play goes to the chain as pending."""
-        play.announce(self, state, item)
+        play.announce(state, item)
         self.say(state, "ordered", ("RB-CR@1.4:354.3",), player=item.controller, card=item.name)
 
     def is_legal_target(self, ctx: Ctx, spec: v.Target, ident: int) -> bool:

@@ -56,7 +56,7 @@ def table_lines(game: RiftboundGame, player: int | None, lang: str) -> list[str]
     return lines
 
 
-def _card(game: RiftboundGame, obj: dict[str, Any], ko: bool) -> str:
+def _card(game: RiftboundGame, obj: dict[str, Any], ko: bool) -> str:  # noqa: FBT001 - private
     if "name" not in obj:
         return "뒷면 카드" if ko else "a facedown card"
     card = game.rb.cards.get(obj["name"])

@@ -14,7 +14,8 @@ from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, Item, State
 from adjudge.rulebooks.riftbound.rules import timing
 from adjudge.rulebooks.riftbound.rules.moves import move_options, standard_move
-from adjudge.rulebooks.riftbound.rules.play import card_item, play_now, playable
+from adjudge.rulebooks.riftbound.rules.play import play_now
+from adjudge.rulebooks.riftbound.rules.playable import card_item, playable
 from adjudge.rulebooks.riftbound.rules.resources import use_source
 from adjudge.rulebooks.riftbound.rules.table import (
     battlefield_object,
@@ -62,7 +63,7 @@ def play_options(rb: Rulebook, state: State, player: int) -> list[Option]:
         if needed and way != "facedown" and not _may_be_fast(rb, state, ident):
             continue
         item = card_item(rb, state, ident, player, way)
-        if playable(rb, state, item, timing.card_speed(rb, state, ident, player, way)):
+        if playable(rb, state, item, timing.card_speed(rb, state, ident, way)):
             seen.add(mark)
             options.append(Option("play", ident, word=way))
     return options
@@ -76,9 +77,7 @@ def _may_be_fast(rb: Rulebook, state: State, ident: int) -> bool:
     return not _FAST.isdisjoint(chars_of(rb, state, ident).keywords)
 
 
-def ability_item(
-    rb: Rulebook, state: State, ident: int, index: int, bound: Bound, player: int
-) -> Item:
+def ability_item(state: State, ident: int, bound: Bound, player: int) -> Item:
     """An item for an activated ability that is about to be used."""
     item = Item(0, "activated", ident, state.objs[bound.giver].name, player)
     item.era = state.era
@@ -110,14 +109,12 @@ def ability_options(rb: Rulebook, state: State, player: int) -> list[Option]:
                 continue
             if ability.adds and not always:
                 continue
-            if can_activate(rb, state, ident, index, bound, player):
+            if can_activate(rb, state, ident, bound, player):
                 options.append(Option("activate", ident, index))
     return options
 
 
-def can_activate(
-    rb: Rulebook, state: State, ident: int, index: int, bound: Bound, player: int
-) -> bool:
+def can_activate(rb: Rulebook, state: State, ident: int, bound: Bound, player: int) -> bool:
     """Whether an activated ability can be used to the end (377.2.b, 402.3)."""
     ability = bound.ability
     assert isinstance(ability, v.Activated)
@@ -131,7 +128,7 @@ def can_activate(
         return False
     costs = ability.cost.choices if isinstance(ability.cost, v.AnyCost) else (ability.cost,)
     for cost in costs:
-        item = ability_item(rb, state, ident, index, bound, player)
+        item = ability_item(state, ident, bound, player)
         item.cost = cost
         if playable(rb, state, item, ability.speed):
             return True
@@ -236,9 +233,9 @@ def _activate(rb: Rulebook, state: State, player: int, option: Option) -> Asking
     ability = bound.ability
     assert isinstance(ability, v.Activated)
     if ability.adds and not (isinstance(ability.cost, v.Cost) and ability.cost.needs):
-        yield from use_source(rb, state, player, option, 0)
+        yield from use_source(rb, state, player, option)
         return
-    item = ability_item(rb, state, option.obj, option.arg, bound, player)
+    item = ability_item(state, option.obj, bound, player)
     item.id = state.fresh_id()
     ok = yield from play_now(rb, state, item)
     if ok:

@@ -126,11 +126,9 @@ def _choice_matters(
     rb: Rulebook, state: State, choices: list[int], needs: dict[int, int], left: int
 ) -> bool:
     """No question where everything dies anyway or the units can't be told apart."""
-    if sum(needs[i] for i in choices) <= left and all(
-        len(_ranks(rb, state, i)) == 1 for i in choices
-    ):
-        return False
-    return True
+    return sum(needs[i] for i in choices) > left or any(
+        len(_ranks(rb, state, i)) != 1 for i in choices
+    )
 
 
 def _surplus(

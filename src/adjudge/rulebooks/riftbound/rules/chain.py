@@ -14,7 +14,8 @@ from adjudge.core.state import Event, Item, State
 from adjudge.rulebooks.riftbound.rules import actions
 from adjudge.rulebooks.riftbound.rules.bodies import adds_resources, body_of
 from adjudge.rulebooks.riftbound.rules.performs import leave
-from adjudge.rulebooks.riftbound.rules.play import body_for, drop, finalize
+from adjudge.rulebooks.riftbound.rules.play import drop, finalize
+from adjudge.rulebooks.riftbound.rules.playable import body_for
 from adjudge.rulebooks.riftbound.rules.table import NOBODY, base_of
 from adjudge.rulebooks.riftbound.rules.targets import item_ctx, recheck
 
@@ -129,7 +130,7 @@ def clear(rb: Rulebook, state: State, ident: int) -> Asking:
             event.how = tuple(types)
             if not obj.token:
                 events.append(event)
-            leave(rb, state, item.obj, item.data.get("leaves to", "trash"))
+            leave(state, item.obj, item.data.get("leaves to", "trash"))
         elif item.kind == "activated":
             event = Event("activate", item.giver, item.controller, item.id)
             event.data["cost"] = item.cost
@@ -161,7 +162,7 @@ def closed(rb: Rulebook, state: State) -> None:
 def enter_permanent(rb: Rulebook, state: State, item: Item) -> Asking:
     """359.2: the permanent leaves the chain and enters the board; then play effects trigger."""
     types = chars_of(rb, state, item.obj).types
-    place = _entry_place(state, item, types)
+    place = _entry_place(state, item)
     obj = state.objs[item.obj]
     memo: dict[str, Any] = {"from": state.specs[item.origin].area if item.origin >= 0 else ""}
     for label, count in item.paid.items():
@@ -183,7 +184,7 @@ def enter_permanent(rb: Rulebook, state: State, item: Item) -> Asking:
     state.items = [i for i in state.items if i.id != item.id]
     if not done:
         if chain_id in state.objs and state.specs[state.objs[chain_id].zone].area == "chain":
-            leave(rb, state, chain_id, "trash")
+            leave(state, chain_id, "trash")
         return
     ident = event.data["to"]
     carry_over(state, chain_id, ident)
@@ -196,7 +197,7 @@ def enter_permanent(rb: Rulebook, state: State, item: Item) -> Asking:
     yield from happen(rb, state, [played])
 
 
-def _entry_place(state: State, item: Item, types: tuple[str, ...]) -> int:
+def _entry_place(state: State, item: Item) -> int:
     """355.2, 149.2, 811.1.d.1: the chosen place, the place told, or the base."""
     chosen = item.choices.get("place")
     if chosen:

@@ -128,7 +128,7 @@ def _remove_hidden(rb: Rulebook, state: State, place: int) -> None:
         obj = state.objs[ident]
         if obj.control != control:
             rb.say(state, "hidden removed", ("RB-CR@1.4:323.7",), card=obj.name, place=place)
-            leave(rb, state, ident, "trash")
+            leave(state, ident, "trash")
 
 
 # --------------------------------------------------------------------------- steps 6 to 8
@@ -151,14 +151,14 @@ def _stage(rb: Rulebook, state: State) -> None:
                 continue
         ongoing = place in (state.vars["showdown"], state.vars["combat"])
         wants = applier >= 0 and applier in here
-        _set_mark(state, field.id, "staged showdown", wants and not ongoing)
+        _set_mark(state, field.id, "staged showdown", on=wants and not ongoing)
         fight = wants and len(here) >= 2 and place != state.vars["combat"]
-        _set_mark(state, field.id, "staged combat", fight)
+        _set_mark(state, field.id, "staged combat", on=fight)
 
 
-def _set_mark(state: State, ident: int, name: str, on: bool) -> None:
+def _set_mark(state: State, ident: int, name: str, *, on: bool) -> None:
     if (name in state.objs[ident].marks) is not on:
-        state.mark(ident, name, 1 if on else 0)
+        state.mark(ident, name, 1 if on else 0, quiet=True)
 
 
 def _clear_contested(rb: Rulebook, state: State) -> None:
@@ -170,7 +170,7 @@ def _clear_contested(rb: Rulebook, state: State) -> None:
             continue
         here = unit_players(rb, state, place)
         if applier >= 0 and applier not in here:
-            state.mark(field.id, "contested", 0)
+            state.mark(field.id, "contested", 0, quiet=True)
             rb.say(state, "no longer contested", ("RB-CR@1.4:323.11",), place=place)
             applier = NOBODY
             strangers = [p for p in here if p != field.control]

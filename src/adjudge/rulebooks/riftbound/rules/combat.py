@@ -34,7 +34,7 @@ STEPS = ("combat damage", "combat result", "establish control", "combat ends")
 def open_showdown(rb: Rulebook, state: State, place: int) -> Asking:
     """344.2, 345: a Non-Combat Showdown; who applied contested gains Focus."""
     field = battlefield_object(state, place)
-    state.mark(field.id, "staged showdown", 0)
+    state.mark(field.id, "staged showdown", 0, quiet=True)
     applier = field.marks.get("contested", 1) - 1
     state.vars["showdown"] = place
     _give_focus(state, applier)
@@ -52,8 +52,8 @@ def _give_focus(state: State, player: int) -> None:
 def open_combat(rb: Rulebook, state: State, place: int, *, already: bool) -> Asking:
     """464: combat opens with a Combat Showdown, or a running showdown becomes one."""
     field = battlefield_object(state, place)
-    state.mark(field.id, "staged showdown", 0)
-    state.mark(field.id, "staged combat", 0)
+    state.mark(field.id, "staged showdown", 0, quiet=True)
+    state.mark(field.id, "staged combat", 0, quiet=True)
     attacker = field.marks.get("contested", 1) - 1
     others = [p for p in unit_players(rb, state, place) if p != attacker]
     defender = others[0] if others else NOBODY
@@ -87,7 +87,7 @@ def designate(rb: Rulebook, state: State, *, opening: bool = False) -> Asking:
             wanted = "attacker" if player == attacker else "defender" if player == defender else ""
         for name in ("attacker", "defender"):
             if name in obj.marks and name != wanted:
-                state.mark(ident, name, 0)
+                state.mark(ident, name, 0, quiet=True)
         if wanted and wanted not in state.objs[ident].marks:
             kind = "attack" if wanted == "attacker" else "defend"
             if state.enter("designated", number, kind, ident) == 1:
@@ -119,7 +119,7 @@ def close_showdown(rb: Rulebook, state: State) -> Asking:
         return
     here = unit_players(rb, state, place)
     field = battlefield_object(state, place)
-    state.mark(field.id, "contested", 0)
+    state.mark(field.id, "contested", 0, quiet=True)
     if len(here) == 1:
         yield from take_control(rb, state, here[0], place)
 
@@ -187,10 +187,10 @@ def establish_step(rb: Rulebook, state: State, place: int) -> Asking:
     here = unit_players(rb, state, place)
     field = battlefield_object(state, place)
     if state.vars.pop("combat restaged", 0) and len(here) > 1:
-        state.mark(field.id, "staged showdown", 1)
-        state.mark(field.id, "staged combat", 1)
+        state.mark(field.id, "staged showdown", 1, quiet=True)
+        state.mark(field.id, "staged combat", 1, quiet=True)
         return
-    state.mark(field.id, "contested", 0)
+    state.mark(field.id, "contested", 0, quiet=True)
     if len(here) == 1:
         yield from take_control(rb, state, here[0], place)
     elif not here and field.control != NOBODY:
@@ -201,7 +201,7 @@ def establish_step(rb: Rulebook, state: State, place: int) -> Asking:
         obj = state.objs[ident]
         if obj.control != control:
             rb.say(state, "hidden removed", ("RB-CR@1.4:466.5.c",), card=obj.name, place=place)
-            leave(rb, state, ident, "trash")
+            leave(state, ident, "trash")
 
 
 def end_step(rb: Rulebook, state: State, place: int) -> Asking:

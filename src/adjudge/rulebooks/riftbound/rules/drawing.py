@@ -39,7 +39,7 @@ def burn_out(rb: Rulebook, state: State, player: int, *, repeated: bool) -> Aski
     if trash:
         # One recycle of the whole trash: replacing single cards is not possible here.
         for ident in state.shuffle(trash):
-            leave(rb, state, ident, "deck")
+            leave(state, ident, "deck")
         rb.say(state, "recycle trash", ("RB-CR@1.4:431.2.b",), player=player, amount=len(trash))
     yield from happen(rb, state, [Event("burn out", player=player)])
     options = [Option("player", p) for p in rb.opponents(state, player)]

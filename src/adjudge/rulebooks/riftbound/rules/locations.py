@@ -106,9 +106,10 @@ def _permits(rb: Rulebook, state: State, item: Item) -> list[tuple[v.Permit, Ctx
     found: list[tuple[v.Permit, Ctx]] = []
     own = item_ctx(rb, state, item, draft=True)
     for _, ability in rb.own_rules(own, item.obj):
-        if isinstance(ability, v.Permit) and ability.action in ("play to", "must play to"):
-            if holds(own, ability.cond):
-                found.append((ability, own))
+        if not isinstance(ability, v.Permit) or ability.action not in ("play to", "must play to"):
+            continue
+        if holds(own, ability.cond):
+            found.append((ability, own))
     for bound in table_of(rb, state).permits:
         ability = bound.ability
         if not isinstance(ability, v.Permit) or bound.bearer == item.obj:
@@ -168,8 +169,7 @@ def _preferred(wishes: list[frozenset[int]], allowed: list[int]) -> list[int]:
     if not wishes:
         return allowed
     met = {z: frozenset(i for i, wish in enumerate(wishes) if z in wish) for z in allowed}
-    best = [z for z in allowed if met[z] and not any(met[z] < other for other in met.values())]
-    return best
+    return [z for z in allowed if met[z] and not any(met[z] < other for other in met.values())]
 
 
 def refusals(rb: Rulebook, state: State, item: Item, zone: int) -> list[Reason]:
@@ -177,9 +177,10 @@ def refusals(rb: Rulebook, state: State, item: Item, zone: int) -> list[Reason]:
     found: list[Reason] = []
     own = item_ctx(rb, state, item, draft=True)
     for _, ability in rb.own_rules(own, item.obj):
-        if isinstance(ability, v.Forbid) and ability.action == "play to":
-            if _forbids(rb, own, ability, zone):
-                found.append(_reason(rb, state, zone))
+        if not isinstance(ability, v.Forbid) or ability.action != "play to":
+            continue
+        if _forbids(rb, own, ability, zone):
+            found.append(_reason(rb, state, zone))
     for bound in table_of(rb, state).forbids:
         ability = bound.ability
         if not isinstance(ability, v.Forbid) or ability.action != "play to":

@@ -33,9 +33,7 @@ def may_be_at(rb: Rulebook, state: State, ident: int, zone: int) -> bool:
     return len([p for p in unit_players(rb, state, zone) if p != player]) < 2
 
 
-def move_refusal(
-    rb: Rulebook, state: State, ident: int, zone: int, player: int, source: int = 0
-) -> Reason | None:
+def move_refusal(rb: Rulebook, state: State, ident: int, zone: int, player: int) -> Reason | None:
     """An effect that forbids this move, if there is one (054.1)."""
     origin = state.objs[ident].zone
     for bound in table_of(rb, state).forbids:
@@ -106,9 +104,10 @@ def movable(rb: Rulebook, state: State, player: int) -> list[int]:
     found: list[int] = []
     for zone in [base_of(state, player), *battlefields(state)]:
         for ident in units_at(rb, state, zone):
-            if chars_of(rb, state, ident).controller == player:
-                if "exhausted" not in state.objs[ident].marks:
-                    found.append(ident)
+            if chars_of(rb, state, ident).controller != player:
+                continue
+            if "exhausted" not in state.objs[ident].marks:
+                found.append(ident)
     return found
 
 

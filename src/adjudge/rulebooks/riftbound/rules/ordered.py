@@ -14,7 +14,7 @@ from adjudge.core.rulebook import Outcome, Verb
 from adjudge.core.state import Item
 from adjudge.rulebooks.riftbound.rules import pricing
 from adjudge.rulebooks.riftbound.rules.doing import Doing, amount, doers, present
-from adjudge.rulebooks.riftbound.rules.play import card_item
+from adjudge.rulebooks.riftbound.rules.playable import card_item
 
 THEN_ZONES: Final = {"recycle": "deck", "banish": "banishment"}
 
@@ -107,7 +107,7 @@ def play_token(ctx: Ctx, act: v.Act) -> Doing:
             made.append(obj.id)
             ctx.rb.say(state, "token", ("RB-CR@1.4:439.2.c",), player=player, card=name)
     yield from ()
-    return Outcome(bool(made), len(made) >= count, objs=tuple(made), amount=len(made))
+    return Outcome(done=bool(made), whole=len(made) >= count, objs=tuple(made), amount=len(made))
 
 
 # --------------------------------------------------------------------------- Weaponmaster

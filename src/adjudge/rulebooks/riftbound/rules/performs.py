@@ -18,10 +18,10 @@ from adjudge.rulebooks.riftbound.rules.table import base_of, damage_on
 Performer = Callable[[Rulebook, State, Event], None]
 
 
-def leave(rb: Rulebook, state: State, ident: int, area: str, *, bottom: bool = True) -> int:
+def leave(state: State, ident: int, area: str, *, bottom: bool = True) -> int:
     """Move an object to its owner's zone of an area (056.2); tokens cease to exist (186.1)."""
     obj = state.objs[ident]
-    detach_all(rb, state, ident)
+    detach_all(state, ident)
     if obj.host:
         state.edit(ident).host = 0
     spec = state.specs[obj.zone]
@@ -34,7 +34,7 @@ def leave(rb: Rulebook, state: State, ident: int, area: str, *, bottom: bool = T
     return state.put(ident, zone, bottom=bottom)
 
 
-def detach_all(rb: Rulebook, state: State, host: int) -> None:
+def detach_all(state: State, host: int) -> None:
     """Detach everything from a top-most card that leaves the board (719.5, 435.4.b)."""
     for ident in [o.id for o in state.objs.values() if o.host == host]:
         obj = state.edit(ident)
@@ -42,7 +42,7 @@ def detach_all(rb: Rulebook, state: State, host: int) -> None:
         obj.stamp = state.fresh_id()
 
 
-def relocate(rb: Rulebook, state: State, ident: int, zone: int) -> None:
+def relocate(state: State, ident: int, zone: int) -> None:
     """Change a permanent's location; what is attached goes along (719.3.a)."""
     for other in [o.id for o in state.objs.values() if o.host == ident]:
         state.put(other, zone)
@@ -50,7 +50,7 @@ def relocate(rb: Rulebook, state: State, ident: int, zone: int) -> None:
 
 
 def _draw(rb: Rulebook, state: State, e: Event) -> None:
-    e.data["to"] = leave(rb, state, e.obj, "hand")
+    e.data["to"] = leave(state, e.obj, "hand")
     state.reveals += 1
     state.enter("drawn", e.player)
     rb.say(
@@ -65,7 +65,7 @@ def _draw(rb: Rulebook, state: State, e: Event) -> None:
 
 def _discard(rb: Rulebook, state: State, e: Event) -> None:
     name = state.objs[e.obj].name
-    e.data["to"] = leave(rb, state, e.obj, "trash")
+    e.data["to"] = leave(state, e.obj, "trash")
     state.enter("discarded", e.player)
     rb.say(state, "discard", ("RB-CR@1.4:422.1",), player=e.player, card=name)
 
@@ -82,7 +82,7 @@ def _die(rb: Rulebook, state: State, e: Event) -> None:
     name = state.objs[e.obj].name
     control = chars_of(rb, state, e.obj).controller
     e.data["control"] = control
-    e.data["to"] = leave(rb, state, e.obj, "trash")
+    e.data["to"] = leave(state, e.obj, "trash")
     if e.snap is not None and "unit" in e.snap.chars.types:
         state.enter("units died", control)
     rb.say(state, "die", ("RB-CR@1.4:428.2",), obj=name)
@@ -90,13 +90,13 @@ def _die(rb: Rulebook, state: State, e: Event) -> None:
 
 def _banish(rb: Rulebook, state: State, e: Event) -> None:
     name = state.objs[e.obj].name
-    e.data["to"] = leave(rb, state, e.obj, "banishment")
+    e.data["to"] = leave(state, e.obj, "banishment")
     rb.say(state, "banish", ("RB-CR@1.4:427.2",), obj=name)
 
 
 def _return(rb: Rulebook, state: State, e: Event) -> None:
     name = state.objs[e.obj].name
-    e.data["to"] = leave(rb, state, e.obj, "hand")
+    e.data["to"] = leave(state, e.obj, "hand")
     rb.say(state, "return", ("RB-CR@1.4:124",), obj=name)
 
 
@@ -110,24 +110,24 @@ def _recycle(rb: Rulebook, state: State, e: Event) -> None:
     rules = (rule, "RB-CR@1.4:185.2.e") if state.objs[e.obj].token else (rule,)
     hidden = state.specs[state.objs[e.obj].zone].look != "public"
     owner = state.objs[e.obj].owner
-    e.data["to"] = leave(rb, state, e.obj, area)
+    e.data["to"] = leave(state, e.obj, area)
     rb.say(state, "recycle", rules, only=(owner,) if hidden else None, obj=name)
 
 
 def _move(rb: Rulebook, state: State, e: Event) -> None:
     e.origin = state.objs[e.obj].zone
-    relocate(rb, state, e.obj, e.place)
+    relocate(state, e.obj, e.place)
     state.enter("moved", e.obj)
     rb.say(state, "move", ("RB-CR@1.4:446.1",), obj=state.objs[e.obj].name, to=e.place)
 
 
 def _recall(rb: Rulebook, state: State, e: Event) -> None:
-    relocate(rb, state, e.obj, e.place)
+    relocate(state, e.obj, e.place)
     rb.say(state, "recall", ("RB-CR@1.4:455",), obj=state.objs[e.obj].name, to=e.place)
 
 
 def _mark(name: str, value: int, rule: str) -> Performer:
-    quiet = name in ("exhausted", "stunned")
+    quiet = name in ("exhausted", "stunned", "contested")
 
     def perform(rb: Rulebook, state: State, e: Event) -> None:
         state.mark(e.obj, name, value, quiet=quiet)
@@ -191,7 +191,7 @@ def _counter(rb: Rulebook, state: State, e: Event) -> None:
         return
     name = item.name
     if item.kind == "card":
-        leave(rb, state, item.id, item.data.get("leaves to", "trash"))
+        leave(state, item.id, item.data.get("leaves to", "trash"))
     state.items = [i for i in state.items if i.id != e.obj]
     rb.say(state, "counter", ("RB-CR@1.4:425.1.a",), obj=name)
 
@@ -206,6 +206,7 @@ _POINT_RULES: Final = {
 def _points(rb: Rulebook, state: State, e: Event) -> None:
     stats = state.stats[e.player]
     stats["points"] = max(stats.get("points", 0) + e.amount, 0)
+    state.dirty = True
     rb.say(
         state,
         "points",
@@ -251,10 +252,10 @@ def _enter(rb: Rulebook, state: State, e: Event) -> None:
     fresh.control = e.player
     fresh.memo.update(memo)
     chars: Chars = rb.printed_chars(fresh.memo.get("printed", fresh.name))
-    if "unit" in chars.types and e.data.get("enters", "exhausted") == "exhausted" or "unit" not in chars.types and e.data.get("enters") == "exhausted":
+    unit = "unit" in chars.types
+    if e.data.get("enters", "exhausted" if unit else "ready") == "exhausted":
         fresh.marks["exhausted"] = 1
     e.data["to"] = ident
-    unit = "unit" in chars.types
     rules: tuple[str, ...] = ("RB-CR@1.4:359.2.c",) if unit else ("RB-CR@1.4:359.2.d",)
     if "hidden place" in memo:
         rules = (*rules, "RB-CR@1.4:811.1.d.1")
@@ -295,7 +296,7 @@ def _hide(rb: Rulebook, state: State, e: Event) -> None:
 
 def _burn(rb: Rulebook, state: State, e: Event) -> None:
     name = state.objs[e.obj].name
-    e.data["to"] = leave(rb, state, e.obj, "trash")
+    e.data["to"] = leave(state, e.obj, "trash")
     state.reveals += 1
     rb.say(state, "burn", ("RB-CR@1.4:440.1",), player=e.player, card=name)
 
@@ -373,5 +374,6 @@ PERFORMS.update(
     }
 )
 
-# Events after which an object's own end, or its last state, is looked back at (808.1.d.3, 428.1.a.1.b).
+# Events after which an object's own end, or its last state, is looked back at
+# (808.1.d.3, 428.1.a.1.b).
 LOOK_BACK: Final = frozenset(("die",))

@@ -5,7 +5,6 @@ The stages follow 356.1 to 356.6; each amount is read once, in the stage in whic
 
 from __future__ import annotations
 
-from itertools import permutations
 from typing import Any
 
 from adjudge.core import bodies
@@ -16,9 +15,6 @@ from adjudge.core.reads import (
     Ctx,
     chars_of,
     holds,
-    item_of,
-    matching,
-    objects,
     players,
     table_of,
     test,
@@ -26,91 +22,42 @@ from adjudge.core.reads import (
 )
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Item, State
+from adjudge.rulebooks.riftbound.rules.cost_actions import action_possible, cost_pool, uses_up
 from adjudge.rulebooks.riftbound.rules.targets import deflect_of, item_ctx, options_for
+from adjudge.rulebooks.riftbound.rules.totals import (
+    ENERGY,
+    Discount,
+    Total,
+    cheapest,
+    kinds,
+    order_matters,
+    take_need,
+)
 
-ENERGY = ("energy",)
-
-
-class Discount:
-    """One discount of the total cost (356.4.d)."""
-
-    __slots__ = ("energy", "floor", "key", "power")
-
-    def __init__(self, key: str, energy: int, power: list[tuple[str, ...]], floor: int) -> None:
-        """Energy and power it takes off, and the least energy it may leave."""
-        self.key = key
-        self.energy = energy
-        self.power = power
-        self.floor = floor
-
-
-class Total:
-    """A total cost.
-
-    Attributes:
-        energy: Energy.
-        power: One tuple of kinds a power symbol.
-        actions: Non-standard costs with the bindings they are paid under.
-        discounts: Discounts of the total that are not yet taken off.
-    """
-
-    __slots__ = ("actions", "discounts", "energy", "power")
-
-    def __init__(self) -> None:
-        """Nothing."""
-        self.energy = 0
-        self.power: list[tuple[str, ...]] = []
-        self.actions: list[v.Act] = []
-        self.discounts: list[Discount] = []
-
-    def add(self, cost: v.Cost, own: tuple[str, ...], times: int = 1) -> None:
-        """Add a cost; [C] becomes power of the card's own domains (135.2.e.6)."""
-        for need in cost.needs:
-            self.add_need(need, own, times)
-        for action in cost.actions:
-            if isinstance(action, v.Act):
-                self.actions.extend([action] * times)
-
-    def add_need(self, need: v.Need, own: tuple[str, ...], times: int) -> None:
-        """Add one need."""
-        if need.kinds == ENERGY:
-            self.energy += need.count * times
-        else:
-            self.power.extend([kinds(need, own)] * (need.count * times))
-
-    def needs(self) -> Needs:
-        """Needs in the form in which they are paid, after the discounts were taken off."""
-        return (ENERGY,) * max(self.energy, 0) + tuple(self.power)
-
-    def stages(self) -> tuple[str, ...]:
-        """Rules of the stages that this total went through, before discounts are taken off."""
-        discounts = ("RB-CR@1.4:356.4",) if self.discounts else ()
-        return (*discounts, "RB-CR@1.4:356.7") if self.actions else discounts
-
-    def take(self, discount: Discount) -> None:
-        """Take one discount off; it may not leave less energy than its own floor (356.4.e)."""
-        if discount.energy:
-            low = min(discount.floor, self.energy)
-            self.energy = max(self.energy - discount.energy, low)
-        for kind in discount.power:
-            for index, need in enumerate(self.power):
-                if not kind or not need or set(kind) & set(need):
-                    del self.power[index]
-                    break
-
-    def copy(self) -> Total:
-        """An independent copy."""
-        t = Total()
-        t.energy = self.energy
-        t.power = list(self.power)
-        t.actions = list(self.actions)
-        t.discounts = list(self.discounts)
-        return t
-
-
-def kinds(need: v.Need, own: tuple[str, ...]) -> tuple[str, ...]:
-    """Kinds that may pay a power need; of a card without domain [C] is [A] (135.2.e.6.b)."""
-    return own if need.kinds == ("own",) else need.kinds
+__all__ = [
+    "ENERGY",
+    "Discount",
+    "Total",
+    "action_possible",
+    "affordable_by_choice",
+    "can_afford",
+    "can_pay",
+    "card_rules",
+    "cheapest",
+    "component_choices",
+    "cost_key",
+    "cost_pool",
+    "kinds",
+    "optional_costs",
+    "order_matters",
+    "own_domains",
+    "priced_choices",
+    "repeats",
+    "resources_for",
+    "take_need",
+    "total_cost",
+    "use_of",
+]
 
 
 # --------------------------------------------------------------------------- rules that apply
@@ -172,7 +119,7 @@ def cost_key(rule: v.CostRule, key: str) -> str:
     return rule.label if "/" not in key else f"{rule.label}@{key}"
 
 
-def optional_costs(ctx: Ctx, item: Item, body: v.Body) -> list[tuple[str, v.Cost]]:
+def optional_costs(ctx: Ctx, item: Item) -> list[tuple[str, v.Cost]]:
     """Optional additional costs that may be chosen (356.2.b): label and cost.
 
     Accelerate (805), each instance of Repeat (820.3) and the card's and others' "you may".
@@ -199,9 +146,10 @@ def repeats(ctx: Ctx, item: Item) -> list[v.Cost]:
     costs: list[v.Cost] = []
     if item.kind == "card":
         for _, ability in ctx.rb.own_rules(ctx, item.obj):
-            if isinstance(ability, v.Keyword) and ability.name == "Repeat":
-                if isinstance(ability.cost, v.Cost):
-                    costs.append(ability.cost)
+            if not isinstance(ability, v.Keyword) or ability.name != "Repeat":
+                continue
+            if isinstance(ability.cost, v.Cost):
+                costs.append(ability.cost)
     return costs
 
 
@@ -211,7 +159,7 @@ def repeats(ctx: Ctx, item: Item) -> list[v.Cost]:
 def total_cost(ctx: Ctx, item: Item) -> Total:
     """356.1-356.4 without taking off the discounts of the total, whose order a player picks."""
     own = own_domains(ctx, item)
-    total = _base(ctx, item, own)
+    total = _base(item, own)
     rules = card_rules(ctx, item)
     _additional(ctx, item, own, total, rules)
     for rule, view, _ in rules:
@@ -219,15 +167,14 @@ def total_cost(ctx: Ctx, item: Item) -> Total:
             times = value(view, rule.count) or 0
             for need in rule.less:
                 total.add_need(need, own, times)
-    _collect_discounts(ctx, item, own, total, rules)
+    _collect_discounts(item, own, total, rules)
     order = item.order or {}
     if "any and all" in order.get("ignore", ()):
-        empty = Total()
-        return empty
+        return Total()
     return total
 
 
-def _base(ctx: Ctx, item: Item, own: tuple[str, ...]) -> Total:
+def _base(item: Item, own: tuple[str, ...]) -> Total:
     """356.1: the printed or alternative base cost with what is ignored."""
     total = Total()
     base = item.cost
@@ -251,13 +198,13 @@ def _additional(
     rules: list[tuple[v.CostRule, Ctx, str]],
 ) -> None:
     """356.2: mandatory and chosen additional costs, each with its component discounts."""
-    for rule, view, key in rules:
+    for rule, view, _ in rules:
         if rule.stage != "additional" or rule.optional:
             continue
         if holds(view, rule.cond):
             total.add(rule.cost, own, value(view, rule.count) or 0)
     components = [(r, w, k) for r, w, k in rules if r.stage == "component"]
-    for label, cost in optional_costs(ctx, item, ()):
+    for label, cost in optional_costs(ctx, item):
         if item.paid.get(label):
             part = Total()
             part.add(cost, own)
@@ -308,7 +255,7 @@ def component_choices(ctx: Ctx, item: Item) -> list[tuple[str, list[int]]]:
     for rule, view, key in card_rules(ctx, item):
         if rule.stage != "component" or not rule.choice or not holds(view, rule.cond):
             continue
-        for label, cost in optional_costs(ctx, item, ()):
+        for label, cost in optional_costs(ctx, item):
             if not item.paid.get(label):
                 continue
             part = Total()
@@ -323,17 +270,7 @@ def component_choices(ctx: Ctx, item: Item) -> list[tuple[str, list[int]]]:
     return found
 
 
-def take_need(total: Total, need: v.Need, own: tuple[str, ...], times: int) -> None:
-    """Take one need off a total, down to 0 (356.6)."""
-    if need.kinds == ENERGY:
-        total.energy = max(total.energy - need.count * times, 0)
-    else:
-        discount = Discount("", 0, [kinds(need, own)] * (need.count * times), 0)
-        total.take(discount)
-
-
 def _collect_discounts(
-    ctx: Ctx,
     item: Item,
     own: tuple[str, ...],
     total: Total,
@@ -359,33 +296,6 @@ def _collect_discounts(
             total.discounts.append(Discount(f"order#{index}", 0, power, 0))
 
 
-# --------------------------------------------------------------------------- discounts in order
-
-
-def order_matters(total: Total) -> bool:
-    """Whether different orders of the discounts leave different costs."""
-    if len(total.discounts) < 2 or not any(d.floor for d in total.discounts):
-        return False
-    return len({_after(total, order).energy for order in permutations(total.discounts)}) > 1
-
-
-def _after(total: Total, order: tuple[Discount, ...]) -> Total:
-    result = total.copy()
-    for discount in order:
-        result.take(discount)
-    return result
-
-
-def cheapest(total: Total) -> Total:
-    """The total after its discounts in the order that leaves the least energy."""
-    if not order_matters(total):
-        return _after(total, tuple(total.discounts))
-    return min(
-        (_after(total, order) for order in permutations(total.discounts)),
-        key=lambda t: t.energy,
-    )
-
-
 # --------------------------------------------------------------------------- affordability
 
 
@@ -405,7 +315,7 @@ def can_afford(ctx: Ctx, item: Item, extra_power: int = 0) -> bool:
     for action in total.actions:
         if not action_possible(ctx, item, action, total.actions):
             return False
-    barred = item.bearer if any(_uses_up(ctx, a, item) for a in total.actions) else 0
+    barred = item.bearer if any(uses_up(a) for a in total.actions) else 0
     needs = total.needs()
     if not needs:
         return True
@@ -420,7 +330,7 @@ def priced_choices(ctx: Ctx, item: Item) -> frozenset[str]:
         node.label
         for rule, _ in _own_cost_rules(ctx, item)
         if rule.cond is not None or not isinstance(rule.count, int)
-        for node in bodies.choices_in((rule.count, rule.cond))  # type: ignore[arg-type]
+        for node in bodies.choices_in((rule.count, rule.cond))
     )
 
 
@@ -449,60 +359,3 @@ def can_pay(ctx: Ctx, item: Item, total: Total) -> bool:
 def resources_for(rb: Rulebook, state: State, player: int, needs: Needs) -> bool:
     """Whether a player can pay needs outside a play."""
     return payable(state.pools[player], rb.sources(state, player, ""), needs, "")
-
-
-def _uses_up(ctx: Ctx, action: v.Act, item: Item) -> bool:
-    return isinstance(action.on, v.Me) and action.verb in ("exhaust", "kill", "banish", "recycle")
-
-
-def action_possible(ctx: Ctx, item: Item, action: v.Act, every: list[v.Act]) -> bool:
-    """203.3: whether the game action of a non-standard cost can be performed now."""
-    state = ctx.state
-    if action.verb == "exhaust":
-        ids = [i for i in objects(ctx, action.on) if i in state.objs]
-        return bool(ids) and all("exhausted" not in state.objs[i].marks for i in ids)
-    if action.verb in ("kill", "banish", "recycle", "return"):
-        ids = objects(ctx, action.on)
-        return bool(ids) and all(i in state.objs for i in ids)
-    if action.verb in ("kill one", "spend buff one"):
-        return len(cost_pool(ctx, action)) > 0
-    if action.verb == "discard":
-        hand = [i for i in state.zones[state.zone_of("hand", item.controller)] if i != item.obj]
-        asked = sum(value(ctx, a.amount or 1) or 0 for a in every if a.verb == "discard")
-        if len(hand) < asked:
-            return False
-        if not isinstance(action.on, v.All):
-            return True
-        fitting = set(matching(ctx, action.on.pred))
-        return len([i for i in hand if i in fitting]) >= (value(ctx, action.amount or 1) or 0)
-    if action.verb == "recycle from":
-        zone = state.zones[state.zone_of(action.how[0], item.controller)]
-        return len([i for i in zone if i != item.obj]) >= (value(ctx, action.amount or 1) or 0)
-    if action.verb == "spend xp":
-        return state.stats[item.controller].get("xp", 0) >= (value(ctx, action.amount or 0) or 0)
-    if action.verb == "spend buff":
-        ids = [i for i in objects(ctx, action.on) if i in state.objs]
-        return bool(ids) and all("buff" in state.objs[i].marks for i in ids)
-    return True
-
-
-def cost_pool(ctx: Ctx, action: v.Act) -> list[int]:
-    """Objects that may be used up for an action cost.
-
-    357.3: not those that the item itself targets, unless there is no other way.
-    """
-    pred = action.on.pred if isinstance(action.on, v.All) else None
-    ids = (
-        matching(ctx, pred)
-        if pred is not None
-        else [i for i in objects(ctx, action.on) if i in ctx.state.objs]
-    )
-    if action.verb == "spend buff one":
-        ids = [i for i in ids if "buff" in ctx.state.objs[i].marks]
-    item = item_of(ctx)
-    if item is None or action.verb == "spend buff one":
-        return ids
-    ids = [i for i in ids if i != item.obj or item.kind != "card"]
-    targeted = ctx.rb.targets_of(item)
-    free = [i for i in ids if i not in targeted]
-    return free or ids

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import Any
 
 from adjudge.core import vocab as v
 from adjudge.core.chars import Bound
@@ -130,7 +129,7 @@ def _units(ability: v.Activated, domains: tuple[str, ...]) -> tuple[str, ...]:
     return ()
 
 
-def use_source(rb: Rulebook, state: State, player: int, option: Option, energy: int) -> Asking:
+def use_source(rb: Rulebook, state: State, player: int, option: Option) -> Asking:
     """429.3.a: the ability finalizes and resolves at once, without chain or priority."""
     chars = chars_of(rb, state, option.obj)
     bound = chars.abilities[option.arg]
@@ -151,7 +150,7 @@ def use_source(rb: Rulebook, state: State, player: int, option: Option, energy: 
         state.enter("used", bound.use_key())
 
 
-def _with_domain(part: Any, domains: tuple[str, ...]) -> Any:
+def _with_domain(part: v.Instruction, domains: tuple[str, ...]) -> v.Instruction:
     """[C] of an object that left while paying is still power of its domain (164.2.b.1)."""
     if not isinstance(part, v.Act) or "own" not in part.how:
         return part

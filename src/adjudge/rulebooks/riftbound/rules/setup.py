@@ -127,7 +127,7 @@ def mulligan(rb: Rulebook, state: State, player: int) -> Asking:
         state.put(ident, state.zone_of("hand", player))
     ordered = state.shuffle(aside) if len(aside) > 1 else aside
     for ident in ordered:
-        leave(rb, state, ident, "deck")
+        leave(state, ident, "deck")
     if aside:
         state.reveals += 1
     rb.say(state, "mulligan", ("RB-CR@1.4:117",), player=player, amount=len(aside))

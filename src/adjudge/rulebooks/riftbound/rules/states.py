@@ -9,7 +9,7 @@ from typing import Any, Final
 from adjudge.core import vocab as v
 from adjudge.core.cards import CardDef
 from adjudge.core.reads import Ctx, chars_of, holds
-from adjudge.core.rulebook import Rulebook
+from adjudge.core.rulebook import Node, Rulebook
 from adjudge.core.state import State
 from adjudge.rulebooks.riftbound.rules.bodies import choices_in
 from adjudge.rulebooks.riftbound.rules.table import (
@@ -201,9 +201,7 @@ def player_stat(state: State, player: int, name: str) -> int:
     return state.stats[player].get(name, 0)
 
 
-def dependent(
-    rb: Rulebook, state: State, keyword: str, value: int, ident: int, player: int
-) -> bool:
+def dependent(state: State, keyword: str, value: int, ident: int, player: int) -> bool:
     """Conditions of dependent keywords.
 
     Legion: another card was finalized by the player this turn (812.1.c). Level: XP (824.1.c).
@@ -234,7 +232,7 @@ def all_choices(body: v.Body, modes: tuple[int, ...]) -> list[Any]:
     return choices_in(body, modes)
 
 
-def traits_of(rb: Rulebook, card: CardDef) -> frozenset[str]:
+def traits_of(card: CardDef) -> frozenset[str]:
     """Zones off the board in which a card's text works, and what it can do there."""
     found: set[str] = set()
     for ability in (*card.abilities, *card.attached):
@@ -242,7 +240,7 @@ def traits_of(rb: Rulebook, card: CardDef) -> frozenset[str]:
     return frozenset(found)
 
 
-def _traits(node: Any, found: set[str]) -> None:
+def _traits(node: Node, found: set[str]) -> None:
     if isinstance(node, v.Triggered | v.Static | v.Replacement | v.Forbid | v.Permit):
         found.update(a for a in node.areas if a not in ("board", "any"))
     if isinstance(node, v.Activated):
@@ -266,7 +264,7 @@ def _traits(node: Any, found: set[str]) -> None:
 _MARKS: dict[int, tuple[Any, frozenset[str]]] = {}
 
 
-def marks_read(node: Any) -> frozenset[str]:
+def marks_read(node: Node) -> frozenset[str]:
     """Names of the marks a tree reads; remembered by the tree's identity, which lives on."""
     known = _MARKS.get(id(node))
     if known is None:
@@ -277,7 +275,7 @@ def marks_read(node: Any) -> frozenset[str]:
     return known[1]
 
 
-def _collect_marks(node: Any, found: set[str]) -> None:
+def _collect_marks(node: Node, found: set[str]) -> None:
     if isinstance(node, v.Marked):
         found.add(node.mark)
     elif isinstance(node, v.Is) and node.state == "damaged":

@@ -142,5 +142,5 @@ def contest(rb: Rulebook, state: State, place: int, player: int) -> None:
     """190.3.a.1, 450: apply contested where the player does not control the battlefield."""
     field = battlefield_object(state, place)
     if field.control != player and "contested" not in field.marks:
-        state.mark(field.id, "contested", player + 1)
+        state.mark(field.id, "contested", player + 1, quiet=True)
         rb.say(state, "contested", ("RB-CR@1.4:450",), player=player, place=place)

@@ -26,7 +26,7 @@ from adjudge.core.reads import (
     table_of,
     test,
 )
-from adjudge.core.rulebook import Rulebook
+from adjudge.core.rulebook import Node, Rulebook
 from adjudge.core.state import Item, State
 from adjudge.rulebooks.riftbound.rules.bodies import (
     choices_in,
@@ -153,7 +153,7 @@ def player_candidates(ctx: Ctx, spec: v.TargetPlayer) -> list[int]:
 
 def destinations(ctx: Ctx, spec: v.Destination) -> list[int]:
     """355.4.a: places other than where the units are, where they may be present."""
-    ids = [i for i in ctx.chosen(spec.of.label)] if isinstance(spec.of, v.Target) else [ctx.me]
+    ids = list(ctx.chosen(spec.of.label)) if isinstance(spec.of, v.Target) else [ctx.me]
     if not ids:
         return []
     ident = ids[0]
@@ -172,7 +172,7 @@ def destinations(ctx: Ctx, spec: v.Destination) -> list[int]:
     return found
 
 
-def options_for(ctx: Ctx, spec: Any) -> list[int]:
+def options_for(ctx: Ctx, spec: Node) -> list[int]:
     """Everything that may be chosen for a node."""
     if isinstance(spec, v.Target):
         return candidates(ctx, spec)
@@ -183,12 +183,12 @@ def options_for(ctx: Ctx, spec: Any) -> list[int]:
     return destinations(ctx, spec)
 
 
-def needed(spec: Any) -> int:
+def needed(spec: Node) -> int:
     """How many must be chosen."""
     return spec.at_least if isinstance(spec, v.Target) else 1
 
 
-def can_fill(ctx: Ctx, specs: list[Any]) -> Any | None:
+def can_fill(ctx: Ctx, specs: list[Any]) -> Node:
     """The first node that can't be filled any more, None when all can."""
     for spec in specs:
         if ctx.chosen(spec.label):
@@ -206,7 +206,7 @@ def can_fill(ctx: Ctx, specs: list[Any]) -> Any | None:
     return None
 
 
-def _fits_some_pick(ctx: Ctx, spec: Any) -> bool:
+def _fits_some_pick(ctx: Ctx, spec: Node) -> bool:
     """Whether a target that reads another one still open can be filled for some pick of that."""
     open_ones = [t for t in _read_by(spec) if not ctx.chosen(t.label)]
     return bool(open_ones) and any(

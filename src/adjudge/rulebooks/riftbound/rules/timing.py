@@ -1,4 +1,7 @@
-"""When a card or ability may be played (158.3, 308-310, 316.5.b, 338.1, 347, 381, 806, 813, 822)."""
+"""When a card or ability may be played.
+
+158.3, 308-310, 316.5.b, 338.1, 347, 381, 806, 813, 822.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +31,7 @@ def fast_enough(speed: str, needed: str) -> bool:
     return _RANK[speed] >= _RANK[needed]
 
 
-def card_speed(rb: Rulebook, state: State, ident: int, player: int, way: str) -> str:
+def card_speed(rb: Rulebook, state: State, ident: int, way: str) -> str:
     """Permission of a card: its keywords, or Reaction from facedown (811.6)."""
     if way == "facedown":
         return REACTION
@@ -60,7 +63,7 @@ def speed_of_item(rb: Rulebook, state: State, item: Item) -> str:
         return REACTION  # 419.3.a: played because an effect says so
     if item.kind == "activated":
         return str(item.ability.speed)
-    return card_speed(rb, state, item.obj, item.controller, item.data.get("way", ""))
+    return card_speed(rb, state, item.obj, item.data.get("way", ""))
 
 
 def timely(rb: Rulebook, state: State, item: Item, speed: str, *, finalizing: bool = False) -> bool:

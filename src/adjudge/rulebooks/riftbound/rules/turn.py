@@ -1,4 +1,4 @@
-"""The course of a turn (301-317) and the order in which everything outstanding is done (332-340)."""
+"""The course of a turn (301-317) and the order of everything outstanding (332-340)."""
 
 from __future__ import annotations
 

@@ -6,6 +6,7 @@ handle decks are in `verbs_cards`.
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from typing import Final
 
 from adjudge.core import vocab as v
@@ -91,7 +92,9 @@ def deal(ctx: Ctx, act: v.Act) -> Doing:
     return result
 
 
-def _split(ctx: Ctx, ids: list[int], total: int, label: str):  # type: ignore[no-untyped-def]
+def _split(
+    ctx: Ctx, ids: list[int], total: int, label: str
+) -> Generator[Decision, Option, dict[int, int]]:
     """355.14.e-g: divide on resolution, at least 1 to each."""
     shares: dict[int, int] = {}
     left = total
@@ -148,7 +151,7 @@ def prevent(ctx: Ctx, act: v.Act) -> Doing:
         shield.value = -1 if act.amount is None else amount(ctx, act) or 0
         ctx.state.delayed = (*ctx.state.delayed, shield)
     yield from ()
-    return Outcome(True, True)
+    return Outcome(done=True, whole=True)
 
 
 # --------------------------------------------------------------------------- killing
@@ -322,7 +325,7 @@ def extra_turn(ctx: Ctx, act: v.Act) -> Doing:
     for player in doers(ctx, act):
         ctx.rb.queue_turn(ctx.state, player)
     yield from ()
-    return Outcome(True, True)
+    return Outcome(done=True, whole=True)
 
 
 def win(ctx: Ctx, act: v.Act) -> Doing:
@@ -330,18 +333,18 @@ def win(ctx: Ctx, act: v.Act) -> Doing:
     for player in doers(ctx, act):
         ctx.rb.win(ctx.state, (player,), "RB-CR@1.4:195", "effect")
     yield from ()
-    return Outcome(True, True)
+    return Outcome(done=True, whole=True)
 
 
 def choose_only(ctx: Ctx, act: v.Act) -> Doing:
-    """ "Choose ...": the choice was made while the item was played."""
+    """Of "choose ...": the choice was made while the item was played."""
     found: list[int] = []
     if isinstance(act.on, v.TargetPlayer):
         found = players(ctx, act.on)
     elif act.on is not None:
         found = objects(ctx, act.on)
     yield from ()
-    return Outcome(bool(found), bool(found), objs=tuple(found))
+    return Outcome(done=bool(found), whole=bool(found), objs=tuple(found))
 
 
 def counter(ctx: Ctx, act: v.Act) -> Doing:

@@ -85,7 +85,7 @@ def predict(ctx: Ctx, act: v.Act) -> Doing:
         yield from _recycle_all(ctx, player, away)
         rest = [i for i in seen if i in state.objs and i not in away]
         yield from _reorder_top(ctx, player, deck, rest)
-    return Outcome(True, True)
+    return Outcome(done=True, whole=True)
 
 
 def _reorder_top(ctx: Ctx, player: int, deck: int, ids: list[int]) -> Asking:

@@ -1,5 +1,7 @@
-"""Rarer game actions: swapping numbers, replacing and creating objects, taking over items,
-activating named triggered abilities and making new choices (383.4.g, 433, 438, 439, 750-755).
+"""Rarer game actions (383.4.g, 433, 438, 439, 750-755).
+
+Swapping numbers, replacing and creating objects, taking over items, activating named triggered
+abilities and making new choices.
 """
 
 from __future__ import annotations
@@ -52,7 +54,7 @@ def swap_stats(ctx: Ctx, act: v.Act) -> Doing:
         ctx.state.effects = (*ctx.state.effects, effect)
     ctx.state.dirty = True
     ctx.state.vars["cleanup"] = 1
-    return Outcome(True, True, objs=(first[0], second[0]), amount=abs(one - two))
+    return Outcome(done=True, whole=True, objs=(first[0], second[0]), amount=abs(one - two))
 
 
 # --------------------------------------------------------------------------- replacing, creating
@@ -76,7 +78,7 @@ def replace(ctx: Ctx, act: v.Act) -> Doing:
         done.append(ident)
         ctx.rb.say(ctx.state, "replace", ("RB-CR@1.4:438.1",), obj=obj.name, card=act.how[0])
     ctx.state.vars["cleanup"] = 1
-    return Outcome(bool(done), bool(done), objs=tuple(done), amount=len(done))
+    return Outcome(done=bool(done), whole=bool(done), objs=tuple(done), amount=len(done))
 
 
 def swap_back(ctx: Ctx, act: v.Act) -> Doing:
@@ -95,7 +97,7 @@ def swap_back(ctx: Ctx, act: v.Act) -> Doing:
         done.append(ident)
         ctx.rb.say(ctx.state, "swap back", ("RB-CR@1.4:438.7.b",), obj=earlier[0])
     ctx.state.vars["cleanup"] = 1
-    return Outcome(bool(done), bool(done), objs=tuple(done), amount=len(done))
+    return Outcome(done=bool(done), whole=bool(done), objs=tuple(done), amount=len(done))
 
 
 def create(ctx: Ctx, act: v.Act) -> Doing:
@@ -121,11 +123,11 @@ def create(ctx: Ctx, act: v.Act) -> Doing:
             yield from happen(ctx.rb, state, [event])
             made.append(event.data.get("to", 0))
     state.vars["cleanup"] = 1
-    return Outcome(bool(made), bool(made), objs=tuple(made), amount=len(made))
+    return Outcome(done=bool(made), whole=bool(made), objs=tuple(made), amount=len(made))
 
 
 def _has_battlefield(ctx: Ctx, name: str) -> bool:
-    """ "If it's not there already"."""
+    """Whether it is there already."""
     return any(
         chars_of(ctx.rb, ctx.state, battlefield_object(ctx.state, z).id).name == name
         for z in battlefields(ctx.state)
@@ -139,7 +141,7 @@ def add_legend(ctx: Ctx, act: v.Act) -> Doing:
     for player in doers(ctx, act):
         zone = ctx.state.zone_of("legend", player)
         made.append(ctx.state.new_object(act.how[0], player, zone, token=True).id)
-    return Outcome(bool(made), bool(made), objs=tuple(made))
+    return Outcome(done=bool(made), whole=bool(made), objs=tuple(made))
 
 
 # --------------------------------------------------------------------------- items
@@ -158,7 +160,7 @@ def gain_item(ctx: Ctx, act: v.Act) -> Doing:
                 ctx.state.edit(item.obj).control = ctx.you
             done.append(ident)
             ctx.rb.say(ctx.state, "gain item", ("RB-CR@1.4:191.2",), player=ctx.you, card=item.name)
-    return Outcome(bool(done), bool(done), objs=tuple(done))
+    return Outcome(done=bool(done), whole=bool(done), objs=tuple(done))
 
 
 def new_choices(ctx: Ctx, act: v.Act) -> Doing:
@@ -196,7 +198,7 @@ def new_choices(ctx: Ctx, act: v.Act) -> Doing:
             ]
             if events:
                 yield from happen(ctx.rb, ctx.state, events)
-    return Outcome(done, done)
+    return Outcome(done=done, whole=done)
 
 
 def _body(ctx: Ctx, item: Item) -> v.Body:
@@ -230,7 +232,7 @@ def activate_effects(ctx: Ctx, act: v.Act) -> Doing:
             if fits(view, ability.when, event) and holds(view, ability.cond):
                 waiting.append(make_trigger(ctx.rb, ctx.state, bound, event, view))
     yield from place_triggers(ctx.rb, ctx.state, waiting)
-    return Outcome(bool(waiting), bool(waiting), amount=len(waiting))
+    return Outcome(done=bool(waiting), whole=bool(waiting), amount=len(waiting))
 
 
 def put_in_champion_zone(ctx: Ctx, act: v.Act) -> Doing:
@@ -242,7 +244,7 @@ def put_in_champion_zone(ctx: Ctx, act: v.Act) -> Doing:
         if obj is None or ctx.state.zones[ctx.state.zone_of("champion", obj.owner)]:
             continue
         event = Event("return", ident, ctx.you)
-        event.data["to"] = leave(ctx.rb, ctx.state, ident, "champion")
+        event.data["to"] = leave(ctx.state, ident, "champion")
         done.append(event)
     return outcome_of(1, done)
 

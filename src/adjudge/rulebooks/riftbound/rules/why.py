@@ -1,4 +1,4 @@
-"""Refusals: why an event can't happen and why a choice is not offered, with every reason.
+"""Refusals: why a choice is not offered, with every reason.
 
 The checks are the ones that make the options; here they are asked one by one.
 """
@@ -8,21 +8,18 @@ from __future__ import annotations
 from adjudge.core import vocab as v
 from adjudge.core.decisions import Decision, Option
 from adjudge.core.errors import Reason
-from adjudge.core.events import reader
-from adjudge.core.reads import Ctx, chars_of, holds, objects, players, table_of, test
+from adjudge.core.reads import Ctx, chars_of, holds
 from adjudge.core.rulebook import Rulebook
-from adjudge.core.state import Event, Item, State
+from adjudge.core.state import Item, State
 from adjudge.rulebooks.riftbound.rules import actions, pricing, timing
 from adjudge.rulebooks.riftbound.rules.assign import assign_reasons
 from adjudge.rulebooks.riftbound.rules.bodies import modes_in
 from adjudge.rulebooks.riftbound.rules.locations import (
     locations,
     needs_location,
-    not_crowded,
-    refusals,
 )
 from adjudge.rulebooks.riftbound.rules.moves import move_refusal, standard_destinations
-from adjudge.rulebooks.riftbound.rules.play import body_for, card_item, stays_legal
+from adjudge.rulebooks.riftbound.rules.playable import body_for, card_item
 from adjudge.rulebooks.riftbound.rules.table import (
     base_of,
     chain_open,
@@ -32,73 +29,16 @@ from adjudge.rulebooks.riftbound.rules.table import (
 )
 from adjudge.rulebooks.riftbound.rules.targets import (
     can_fill,
-    in_named_zone,
     item_ctx,
-    leaves_fillable,
-    may_choose,
     mode_options,
     specs_of,
 )
-
-# --------------------------------------------------------------------------- events
-
-
-def event_refusal(rb: Rulebook, state: State, event: Event) -> Reason | None:
-    """054.1: an effect that forbids the event; 417.1.e: damage that is not positive."""
-    if event.kind == "damage":
-        if event.amount <= 0:
-            return Reason("RB-CR@1.4:417.1.e", "no damage is left", "입힐 피해가 없습니다")
-        if event.obj in state.objs and "no damage" in chars_of(rb, state, event.obj).flags:
-            return Reason(
-                "RB-CR@1.4:054.1", "the unit does not take damage", "이 유닛은 피해를 입지 않습니다"
-            )
-    if event.kind == "move" and event.obj in state.objs:
-        return move_refusal(rb, state, event.obj, event.place, event.player, event.source)
-    if not table_of(rb, state).forbids:
-        return None
-    return _forbidden_by_effect(rb, state, event)
-
-
-def _forbidden_by_effect(rb: Rulebook, state: State, event: Event) -> Reason | None:
-    for bound in table_of(rb, state).forbids:
-        rule = bound.ability
-        if not isinstance(rule, v.Forbid) or rule.action != event.kind:
-            continue
-        ctx = reader(rb, state, bound, event)
-        if rule.by is not None and event.player not in players(ctx, rule.by):
-            continue
-        if rule.obj is not None and not (
-            event.obj in state.objs and test(ctx, rule.obj, event.obj)
-        ):
-            continue
-        if rule.source is not None and not _by_item(event, rule.source):
-            continue
-        if rb.rule_active(ctx, rule):
-            name = rb.label(state, bound.bearer)
-            return Reason("RB-CR@1.4:054.1", f"{name} forbids it", f"{name} 때문에 할 수 없습니다")
-    return None
-
-
-def _by_item(event: Event, pred: v.Pred) -> bool:
-    """ "Spells and abilities can't": only what one of them does, not rules of the turn."""
-    del pred
-    return bool({"spell", "ability"} & set(event.how))
-
-
-def body_possible(rb: Rulebook, ctx: Ctx, body: v.Body) -> bool:
-    """Whether the first action of a body finds what it acts on."""
-    for part in body:
-        if isinstance(part, v.Act):
-            if part.on is None or isinstance(part.on, v.TargetPlayer | v.TargetPlace):
-                return True
-            return any(i in ctx.state.objs for i in objects(ctx, part.on))
-        if isinstance(part, v.If):
-            return not holds(ctx, part.cond) or body_possible(rb, ctx, part.then)
-        return True
-    return True
-
-
-# --------------------------------------------------------------------------- choices
+from adjudge.rulebooks.riftbound.rules.why_choices import (
+    cost_reasons,
+    place_reasons,
+    retarget_reasons,
+    target_reasons,
+)
 
 
 def explain(rb: Rulebook, state: State, decision: Decision, option: Option) -> tuple[Reason, ...]:
@@ -191,7 +131,7 @@ def play_reasons(rb: Rulebook, state: State, player: int, ident: int, way: str) 
             )
         return found
     item = card_item(rb, state, ident, player, way)
-    speed = timing.card_speed(rb, state, ident, player, way)
+    speed = timing.card_speed(rb, state, ident, way)
     if not timing.timely(rb, state, item, speed):
         reason = _timing_reason(rb, state, player, speed)
         if reason is not None:
@@ -223,15 +163,15 @@ def _completion_reasons(rb: Rulebook, state: State, item: Item, speed: str) -> l
             )
         )
     total = pricing.cheapest(pricing.total_cost(ctx, item))
-    for action in total.actions:
-        if not pricing.action_possible(ctx, item, action, total.actions):
-            found.append(
-                Reason(
-                    "RB-CR@1.4:203.3",
-                    f"a part of the cost is impossible: {action.verb}",
-                    f"비용의 일부를 지불할 수 없습니다: {action.verb}",
-                )
-            )
+    found.extend(
+        Reason(
+            "RB-CR@1.4:203.3",
+            f"a part of the cost is impossible: {action.verb}",
+            f"비용의 일부를 지불할 수 없습니다: {action.verb}",
+        )
+        for action in total.actions
+        if not pricing.action_possible(ctx, item, action, total.actions)
+    )
     total.actions = []
     if not pricing.can_pay(ctx, item, total):
         found.append(
@@ -273,7 +213,7 @@ def activate_reasons(
         found.append(
             Reason("RB-CR@1.4:377.2.b", "its condition is not met", "조건이 충족되지 않았습니다")
         )
-    item = actions.ability_item(rb, state, ident, index, bound, player)
+    item = actions.ability_item(state, ident, bound, player)
     found.extend(_completion_reasons(rb, state, item, ability.speed))
     return found
 
@@ -309,11 +249,11 @@ def move_reasons(rb: Rulebook, state: State, player: int, ident: int, zone: int)
     if refusal is not None:
         found.append(refusal)
     elif zone not in standard_destinations(rb, state, ident):
-        found.append(_destination_reason(rb, state, ident, zone, player))
+        found.append(_destination_reason(state, ident, zone, player))
     return found
 
 
-def _destination_reason(rb: Rulebook, state: State, ident: int, zone: int, player: int) -> Reason:
+def _destination_reason(state: State, ident: int, zone: int, player: int) -> Reason:
     if state.specs[zone].area == "base" and zone != base_of(state, player):
         return Reason(
             "RB-CR@1.4:144.4.b", "not to another player's base", "다른 플레이어의 기지입니다"
@@ -361,137 +301,3 @@ def hide_reasons(rb: Rulebook, state: State, player: int, ident: int, zone: int)
     if not pricing.resources_for(rb, state, player, actions.HIDE_COST):
         found.append(Reason("RB-CR@1.4:811.1.b", "[A] can't be paid", "[A]를 지불할 수 없습니다"))
     return found
-
-
-def target_reasons(rb: Rulebook, state: State, decision: Decision, ident: int) -> list[Reason]:
-    """Why an object can't be a target."""
-    item = state.item(decision.item)
-    if item is None:
-        return []
-    ctx = item_ctx(rb, state, item)
-    found: list[Reason] = []
-    label = decision.label.rsplit(":", 1)[-1]
-    for spec in specs_of(item, body_for(rb, state, item), ""):
-        if spec.label != label or not isinstance(spec, v.Target):
-            continue
-        if not in_named_zone(ctx, spec.pred, ident):
-            found.append(
-                Reason(
-                    "RB-CR@1.4:355.9.a",
-                    "it is not in a zone that the text speaks of",
-                    "텍스트가 가리키는 구역에 있지 않습니다",
-                )
-            )
-        elif ident in state.objs and test(ctx, spec.pred, ident):
-            if not may_choose(ctx, ident):
-                found.append(
-                    Reason("RB-CR@1.4:757", "it can't be chosen", "선택될 수 없는 대상입니다")
-                )
-            elif item.data.get("hidden place", -1) >= 0:
-                found.append(
-                    Reason(
-                        "RB-CR@1.4:811.1.d.2",
-                        "it is not at the battlefield the card was hidden at",
-                        "카드를 숨긴 전장에 있지 않습니다",
-                    )
-                )
-            else:
-                found.extend(_whole_reasons(ctx, item, spec, decision.label, ident))
-        else:
-            found.append(
-                Reason(
-                    "RB-CR@1.4:355.9.b",
-                    "it does not meet the targeting restriction",
-                    "대상 지정 제한을 충족하지 않습니다",
-                )
-            )
-    return found
-
-
-def _whole_reasons(ctx: Ctx, item: Item, spec: v.Target, label: str, ident: int) -> list[Reason]:
-    """Why an object that could be a target by itself can't be one beside the rest of the play."""
-    rest = specs_of(item, body_for(ctx.rb, ctx.state, item), "")
-    kept = stays_legal(ctx, item, label, ident) and leaves_fillable(ctx, spec, ident, rest)
-    if not kept and ident not in item.choices.get(label, ()):
-        return [
-            Reason(
-                "RB-CR@1.4:355.16",
-                "the play could not be completed with this choice",
-                "이 선택으로는 사용을 마칠 수 없습니다",
-            )
-        ]
-    if any(isinstance(test, v.NumberAtMost) for test in spec.group):
-        return [
-            Reason(
-                "RB-CR@1.4:355.14.c",
-                "there is not as much damage to split as there are targets",
-                "나눌 피해의 양보다 대상이 많습니다",
-            )
-        ]
-    if spec.group:
-        return [
-            Reason(
-                "RB-CR@1.4:355.11.a",
-                "the targets do not meet the restriction together",
-                "대상들이 함께 제한을 충족하지 않습니다",
-            )
-        ]
-    return []
-
-
-def retarget_reasons(rb: Rulebook, state: State, decision: Decision) -> list[Reason]:
-    """Why a part of the targets can't be the part that stays."""
-    item = state.item(decision.item)
-    if item is None:
-        return []
-    label = decision.label.rsplit(":", 1)[-1]
-    specs = [s for s in specs_of(item, body_for(rb, state, item), "") if s.label == label]
-    groups = [test for s in specs if isinstance(s, v.Target) for test in s.group]
-    if any(isinstance(test, v.NumberAtMost) for test in groups):
-        return [
-            Reason(
-                "RB-CR@1.4:355.14.h.1",
-                "just as many targets stay as there is damage to split",
-                "나눌 피해의 양만큼만 대상으로 남습니다",
-            )
-        ]
-    return []
-
-
-def cost_reasons(rb: Rulebook, state: State, decision: Decision, ident: int) -> list[Reason]:
-    """Why an object can't be used up for the cost of an item that is being played."""
-    item = state.item(decision.item)
-    if item is None or not item.pending:
-        return []
-    if ident not in rb.targets_of(item):
-        return []
-    return [
-        Reason("RB-CR@1.4:357.3", "it is a target itself", "이 카드가 선택한 대상입니다"),
-    ]
-
-
-def place_reasons(rb: Rulebook, state: State, decision: Decision, zone: int) -> list[Reason]:
-    """Why a place can't be chosen."""
-    item = state.item(decision.item)
-    if item is None or zone < 0:
-        return []
-    spec = state.specs[zone]
-    if spec.area == "base" and spec.owner != item.controller:
-        return [
-            Reason("RB-CR@1.4:358.3", "not to another player's base", "다른 플레이어의 기지입니다")
-        ]
-    found: list[Reason] = []
-    if spec.place and not not_crowded(rb, state, zone, item.controller):
-        found.append(
-            Reason(
-                "RB-CR@1.4:358.3",
-                "units of two other players are there",
-                "다른 두 플레이어의 유닛이 있습니다",
-            )
-        )
-    if decision.kind == "location" and spec.place:
-        found.extend(refusals(rb, state, item, zone))
-    return [
-        *found,
-        Reason("RB-CR@1.4:355.2", "not a legal location", "사용할 수 있는 위치가 아닙니다"),
-    ]

@@ -1,0 +1,195 @@
+"""Applying one modification to one object: the last step of the layer runner."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from adjudge.core import vocab as v
+from adjudge.core.chars import Bound, Chars, take_printed
+from adjudge.core.reads import LiveCtx, players, value
+from adjudge.core.rulebook import Rulebook
+from adjudge.core.state import State
+
+
+class Part:
+    """One modification of one source, with the reader it is evaluated for."""
+
+    __slots__ = (
+        "bearer",
+        "bound",
+        "cond",
+        "controller",
+        "giver",
+        "ids",
+        "key",
+        "mod",
+        "notes",
+        "scope",
+        "source",
+        "stamp",
+    )
+
+    def __init__(self, mod: v.Mod, key: str, stamp: int, controller: int) -> None:
+        """A modification that applies to nothing yet."""
+        self.mod = mod
+        self.key = key
+        self.stamp = stamp
+        self.controller = controller
+        self.ids: tuple[int, ...] | None = None
+        self.scope: v.Pred | None = None
+        self.cond: Any = None
+        self.bearer = 0
+        self.giver = 0
+        self.bound: Bound | None = None
+        self.source = ""
+        self.notes: dict[str, tuple[int, ...]] = {}
+
+
+def part_ctx(rb: Rulebook, state: State, part: Part) -> LiveCtx:
+    """Bindings under which a part is read: by what is there now."""
+    ctx = LiveCtx(rb, state, part.controller, part.bearer)
+    ctx.giver = part.giver
+    ctx.notes = part.notes
+    return ctx
+
+
+def expanded(rb: Rulebook, texts: list[Bound], present: set[str]) -> list[Bound]:
+    """Texts with the abilities that their keywords are short for.
+
+    Keywords whose values add up share one set of abilities; `present` names those the object has.
+    """
+    result: list[Bound] = []
+    for bound in texts:
+        result.append(bound)
+        keyword = bound.ability
+        if not isinstance(keyword, v.Keyword) or bound.dormant:
+            continue
+        summed = rb.summed(keyword)
+        stem = f"kw:{keyword.name}" if summed else bound.key
+        giver = bound.bearer if summed else bound.giver
+        for index, ability in enumerate(summed or rb.expand(keyword)):
+            key = f"{stem}.{index}"
+            if summed and key in present:
+                continue
+            present.add(key)
+            result.append(Bound(ability, bound.bearer, giver, key, bound.stamp))
+    return result
+
+
+def apply_part(rb: Rulebook, state: State, part: Part, chars: Chars, ident: int) -> None:
+    """Change the characteristics of an object as a part says; they are this table's own."""
+    mod = part.mod
+    if isinstance(mod, v.Raise):
+        _raise(rb, state, part, mod, chars)
+    elif isinstance(mod, v.Gain):
+        _gain(rb, state, part, mod, chars, ident)
+    elif isinstance(mod, v.SetStat):
+        chars.stats[mod.stat] = value(part_ctx(rb, state, part), mod.value) or 0
+    elif isinstance(mod, v.Flag):
+        amount = mod.value if isinstance(mod.value, int) else 1
+        chars.flags[mod.name] = chars.flags.get(mod.name, 0) + amount
+    else:
+        _apply_more(rb, state, part, mod, chars, ident)
+
+
+def _apply_more(
+    rb: Rulebook, state: State, part: Part, mod: v.Mod, chars: Chars, ident: int
+) -> None:
+    if isinstance(mod, v.GainAbility):
+        bound = Bound(mod.ability, ident, part.giver, part.key, part.stamp)
+        chars.abilities = (*chars.abilities, *expanded(rb, [bound], _present(chars)))
+        for word, amount in rb.keywords_in(mod.ability):
+            chars.keywords[word] = chars.keywords.get(word, 0) + amount
+    elif isinstance(mod, v.Lose):
+        _lose(mod, chars)
+    elif isinstance(mod, v.GainTag):
+        chars.tags = (*chars.tags, mod.tag)
+    elif isinstance(mod, v.GainType):
+        if mod.name not in chars.types:
+            chars.types = (*chars.types, mod.name)
+    elif isinstance(mod, v.SetDomains):
+        chars.domains = _domains(state, part, mod)
+    elif isinstance(mod, v.UnderControl):
+        who = players(part_ctx(rb, state, part), mod.who)
+        if who:
+            chars.controller = who[0]
+    elif isinstance(mod, v.CopyOf):
+        _copy(rb, state, part, chars, ident)
+
+
+def _domains(state: State, part: Part, mod: v.SetDomains) -> tuple[str, ...]:
+    if not mod.chosen:
+        return mod.domains
+    bearer = state.objs.get(part.bearer)
+    word = bearer.memo.get(f"word:{mod.chosen}") if bearer is not None else None
+    return (word,) if word else ()
+
+
+def _copy(rb: Rulebook, state: State, part: Part, chars: Chars, ident: int) -> None:
+    noted = part.notes.get("copied name")
+    if not noted:
+        return
+    name = state.card_names[noted[0]] if noted[0] >= 0 else chars.name
+    take_printed(chars, rb.cards[name])
+    chars.keywords = rb.printed_chars(name).keywords.copy()
+    obj = state.objs[ident]
+    texts = [
+        Bound(ability, ident, ident, f"{part.key}/{index}", part.stamp)
+        for index, ability in enumerate(rb.cards[name].abilities)
+    ]
+    chars.abilities = tuple(expanded(rb, texts, set()))
+    chars.controller = obj.control
+
+
+def _raise(rb: Rulebook, state: State, part: Part, mod: v.Raise, chars: Chars) -> None:
+    have = chars.stats.get(mod.stat)
+    if have is None:
+        return
+    if mod.to is not None:
+        goal = value(part_ctx(rb, state, part), mod.to)
+        if goal is not None and goal > have:
+            chars.stats[mod.stat] = goal
+        return
+    by = mod.by if isinstance(mod.by, int) else value(part_ctx(rb, state, part), mod.by)
+    if by is None:
+        return
+    chars.stats[mod.stat] = limited(have, by, mod.floor, mod.ceiling)
+
+
+def _gain(rb: Rulebook, state: State, part: Part, mod: v.Gain, chars: Chars, ident: int) -> None:
+    amount = value(part_ctx(rb, state, part), mod.value) or 0
+    chars.keywords[mod.keyword] = chars.keywords.get(mod.keyword, 0) + amount
+    bound = Bound(v.Keyword(mod.keyword, amount), ident, part.giver, part.key, part.stamp)
+    chars.abilities = (*chars.abilities, *expanded(rb, [bound], _present(chars)))
+
+
+def _lose(mod: v.Lose, chars: Chars) -> None:
+    if not mod.keyword:
+        chars.keywords = {}
+        chars.abilities = ()
+        return
+    chars.keywords.pop(mod.keyword, None)
+    lost = tuple(
+        b.key
+        for b in chars.abilities
+        if isinstance(b.ability, v.Keyword) and b.ability.name == mod.keyword
+    )
+    chars.abilities = tuple(
+        b
+        for b in chars.abilities
+        if b.key not in lost and not any(b.key.startswith(f"{key}.") for key in lost)
+    )
+
+
+def limited(have: int, by: int, floor: int | None, ceiling: int | None) -> int:
+    """A number changed within limits that bind only this change."""
+    result = have + by
+    if floor is not None and by < 0:
+        result = max(result, min(floor, have))
+    if ceiling is not None and by > 0:
+        result = min(result, max(ceiling, have))
+    return result
+
+
+def _present(chars: Chars) -> set[str]:
+    return {bound.key for bound in chars.abilities if bound.key.startswith("kw:")}

@@ -1,0 +1,344 @@
+"""Reading what the vocabulary asks: tests of one object, all objects that pass, conditions."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from adjudge.core import refs
+from adjudge.core import vocab as v
+from adjudge.core.chars import Chars
+from adjudge.core.context import Ctx, chars_of, item_of, snapshot
+from adjudge.core.policies import IfYouDo
+from adjudge.core.state import Item, Snapshot
+
+Node: TypeAlias = Any  # a vocabulary node or nothing
+Record: TypeAlias = Any  # an object, or its snapshot
+
+# --------------------------------------------------------------------------- predicates
+
+
+def compare(left: int, op: str, right: int) -> bool:
+    """Compare two numbers."""
+    if op == "<=":
+        return left <= right
+    if op == ">=":
+        return left >= right
+    if op == "==":
+        return left == right
+    if op == "<":
+        return left < right
+    if op == ">":
+        return left > right
+    return left != right
+
+
+def test(
+    ctx: Ctx,
+    pred: v.Pred,
+    ident: int,
+    snap: Snapshot | None = None,  # noqa: PT028 - this is none of pytest's tests
+) -> bool:
+    """Whether an object or chain item passes a predicate; `snap` tests it as it was."""
+    state = ctx.state
+    if snap is None and ctx.snap is not None and ctx.snap.id == ident:
+        snap = ctx.snap
+    seen: Record
+    if snap is None:
+        seen = state.objs.get(ident)
+        if seen is None:
+            item = state.item(ident)
+            if item is not None:
+                return _test_item(ctx, pred, item)
+            snap = snapshot(ctx, ident)
+            if snap is None:
+                return _test_gone(ctx, pred, ident)
+    if snap is not None:
+        return _check(ctx, pred, ident, snap, snap.chars, snap.control, snap)
+    chars = chars_of(ctx.rb, state, ident)
+    control = chars.controller
+    if state.items:
+        held = state.item(ident)
+        if held is not None:
+            control = held.controller
+    return _check(ctx, pred, ident, seen, chars, control, None)
+
+
+def _test_gone(ctx: Ctx, pred: v.Pred, ident: int) -> bool:
+    """What can be said of an object that is gone: only which one it is."""
+    if isinstance(pred, v.Both):
+        return all(_test_gone(ctx, part, ident) for part in pred.parts)
+    if isinstance(pred, v.Same):
+        return ident in refs.objects(ctx, pred.of)
+    if isinstance(pred, v.Not):
+        return ident not in refs.objects(ctx, pred.of)
+    return isinstance(pred, v.Anything)
+
+
+def _test_item(ctx: Ctx, pred: v.Pred, item: Item) -> bool:
+    """An ability on the chain, which is no object of a zone."""
+    if isinstance(pred, v.Both):
+        return all(_test_item(ctx, part, item) for part in pred.parts)
+    if isinstance(pred, v.Either):
+        return any(_test_item(ctx, part, item) for part in pred.parts)
+    if isinstance(pred, v.Neither):
+        return not _test_item(ctx, pred.part, item)
+    if isinstance(pred, v.Not):
+        return item.id not in refs.objects(ctx, pred.of)
+    if isinstance(pred, v.Same):
+        return item.id in refs.objects(ctx, pred.of)
+    if isinstance(pred, v.IsType):
+        return pred.name == "ability"
+    if isinstance(pred, v.Friendly):
+        return item.controller == ctx.you
+    if isinstance(pred, v.Enemy):
+        return item.controller != ctx.you and ctx.you >= 0
+    if isinstance(pred, v.ControlledBy):
+        return item.controller in refs.players(ctx, pred.who)
+    return _test_item_more(ctx, pred, item)
+
+
+def _test_item_more(ctx: Ctx, pred: v.Pred, item: Item) -> bool:
+    if isinstance(pred, v.In):
+        return pred.area == "chain"
+    if isinstance(pred, v.Chooses):
+        return _chooses(ctx, pred, item)
+    if isinstance(pred, v.CostMeasure):
+        have = refs.cost_part(ctx, item.id, pred.part)
+        want = refs.value(ctx, pred.value)
+        return have is not None and want is not None and compare(have, pred.op, want)
+    if isinstance(pred, v.Is):
+        return ctx.rb.state_word(ctx, pred.state, item.id)
+    return isinstance(pred, v.Anything)
+
+
+def _chooses(ctx: Ctx, pred: v.Chooses, item: Item) -> bool:
+    """Whether an item targets something that matches."""
+    return any(
+        ident in ctx.state.objs and test(ctx, pred.pred, ident) for ident in ctx.rb.targets_of(item)
+    )
+
+
+def _check(
+    ctx: Ctx,
+    pred: v.Pred,
+    ident: int,
+    seen: Record,
+    chars: Chars,
+    control: int,
+    snap: Snapshot | None,
+) -> bool:
+    """One object (or its snapshot) against a predicate; the words that cards use most."""
+    kind = type(pred)
+    if kind is v.Both:
+        for part in pred.parts:  # type: ignore[attr-defined]  # noqa: SIM110 - all() is slower
+            if not _check(ctx, part, ident, seen, chars, control, snap):
+                return False
+        return True
+    if kind is v.IsType:
+        return pred.name in chars.types  # type: ignore[attr-defined]
+    if kind is v.Friendly:
+        return control == ctx.you and ctx.you >= 0
+    if kind is v.Enemy:
+        return control != ctx.you and ctx.you >= 0 and control >= 0
+    if kind is v.In:
+        spec = ctx.state.specs[seen.zone]
+        area: str = pred.area  # type: ignore[attr-defined]
+        return spec.area == area or (area == "board" and spec.place)
+    if kind is v.Same:
+        return ident in refs.objects(ctx, pred.of)  # type: ignore[attr-defined]
+    if kind is v.Not:
+        return ident not in refs.objects(ctx, pred.of)  # type: ignore[attr-defined]
+    if kind is v.Marked:
+        return pred.mark in seen.marks  # type: ignore[attr-defined]
+    return _check_more(ctx, pred, ident, seen, chars, control, snap)
+
+
+def _check_more(
+    ctx: Ctx,
+    pred: v.Pred,
+    ident: int,
+    seen: Record,
+    chars: Chars,
+    control: int,
+    snap: Snapshot | None,
+) -> bool:
+    """Words that hang on players, places and other tests."""
+    if isinstance(pred, v.ControlledBy):
+        return control in refs.players(ctx, pred.who)
+    if isinstance(pred, v.At):
+        return bool(seen.zone == refs.place(ctx, pred.place))
+    if isinstance(pred, v.Neither):
+        return not _check(ctx, pred.part, ident, seen, chars, control, snap)
+    if isinstance(pred, v.Either):
+        return any(_check(ctx, part, ident, seen, chars, control, snap) for part in pred.parts)
+    if isinstance(pred, v.Elsewhere):
+        spec = ctx.state.specs[seen.zone]
+        where = refs.place(ctx, pred.place)
+        return bool(spec.place and where >= 0 and seen.zone != where)
+    if isinstance(pred, v.OwnedBy):
+        return seen.owner in refs.players(ctx, pred.who)
+    if isinstance(pred, v.Is):
+        if snap is not None:
+            return pred.state in snap.states
+        return ctx.rb.state_word(ctx, pred.state, ident)
+    if isinstance(pred, v.Chooses):
+        held = ctx.state.item(ident)
+        return held is not None and _chooses(ctx, pred, held)
+    return _check_traits(ctx, pred, ident, seen, chars, snap)
+
+
+def _check_traits(
+    ctx: Ctx, pred: v.Pred, ident: int, seen: Record, chars: Chars, snap: Snapshot | None
+) -> bool:
+    """Words that read one characteristic."""
+    if isinstance(pred, v.Measure):
+        have = max(chars.stat(pred.stat), 0)
+        want = refs.value(ctx, pred.value)
+        return want is not None and compare(have, pred.op, want)
+    if isinstance(pred, v.CostMeasure):
+        part = refs.cost_part(ctx, ident, pred.part) if snap is None else 0
+        want = refs.value(ctx, pred.value)
+        return part is not None and want is not None and compare(part, pred.op, want)
+    if isinstance(pred, v.Has):
+        return pred.keyword in chars.keywords
+    if isinstance(pred, v.Tagged):
+        return pred.name in chars.tags
+    if isinstance(pred, v.IsSuper):
+        return pred.name in chars.supertypes
+    if isinstance(pred, v.IsToken):
+        return bool((snap is None and ctx.state.objs[ident].token) or ctx.rb.cards[seen.name].token)
+    if isinstance(pred, v.Called):
+        return chars.name == pred.name
+    if isinstance(pred, v.InDomain):
+        return pred.name in chars.domains
+    if isinstance(pred, v.Anything):
+        return True
+    raise TypeError(f"not a predicate: {pred!r}")
+
+
+# --------------------------------------------------------------------------- all that match
+
+
+def matching(ctx: Ctx, pred: v.Pred) -> list[int]:
+    """Every object that passes a predicate, in board order.
+
+    A bare noun means objects on the board; spells and abilities are looked for on the chain; a
+    predicate that names an area is looked for there.
+    """
+    areas = named_areas(pred)
+    if "chain" in areas:
+        return [i.id for i in ctx.state.items if test(ctx, pred, i.id)]
+    found: list[int] = []
+    for spec in ctx.state.specs:
+        if (spec.area in areas or (spec.place and "place" in areas)) if areas else spec.place:
+            found.extend(i for i in ctx.state.zones[spec.index] if test(ctx, pred, i))
+    return found
+
+
+_AREAS: dict[v.Pred, frozenset[str]] = {}
+
+
+def named_areas(pred: v.Pred) -> frozenset[str]:
+    """Areas that a predicate names; empty for the board, "chain" for spells and abilities."""
+    known = _AREAS.get(pred)
+    if known is None:
+        areas: set[str] = set()
+        _collect_areas(pred, areas)
+        known = frozenset(areas)
+        _AREAS[pred] = known
+    return known
+
+
+def _collect_areas(pred: v.Pred, areas: set[str]) -> None:
+    if isinstance(pred, v.Both):
+        found: set[str] = set()
+        for part in pred.parts:
+            _collect_areas(part, found)
+        if len(found) > 1:
+            found.discard("chain")
+        areas.update(found)
+    elif isinstance(pred, v.Either):
+        for part in pred.parts:
+            found = set()
+            _collect_areas(part, found)
+            areas.update(found or {"place"})
+    elif isinstance(pred, v.In):
+        areas.add(pred.area)
+    elif isinstance(pred, v.IsType) and pred.name in ("spell", "ability"):
+        areas.add("chain")
+    elif isinstance(pred, v.IsType) and pred.name == "legend":
+        areas.add("legend")
+    elif isinstance(pred, v.Chooses):
+        areas.add("chain")
+    elif isinstance(pred, v.Is) and pred.state == "facedown":
+        areas.add("facedown")
+    elif isinstance(pred, v.At) and isinstance(pred.place, v.Zone):
+        areas.add(pred.place.name)
+
+
+# --------------------------------------------------------------------------- conditions
+
+
+def holds(ctx: Ctx, cond: Node) -> bool:
+    """Whether a condition holds; a null read makes it false."""
+    if cond is None:
+        return True
+    if isinstance(cond, v.Compare):
+        left, right = refs.value(ctx, cond.left), refs.value(ctx, cond.right)
+        return left is not None and right is not None and compare(left, cond.op, right)
+    if isinstance(cond, v.Exists):
+        return len(matching(ctx, cond.pred)) >= cond.count
+    if isinstance(cond, v.Matches):
+        found = refs.objects(ctx, cond.of)
+        return bool(found) and all(test(ctx, cond.pred, i) for i in found)
+    if isinstance(cond, v.Every):
+        return all(holds(ctx, part) for part in cond.parts)
+    if isinstance(cond, v.Some):
+        return any(holds(ctx, part) for part in cond.parts)
+    if isinstance(cond, v.Unless):
+        return not holds(ctx, cond.part)
+    return _fact_holds(ctx, cond)
+
+
+def _fact_holds(ctx: Ctx, cond: Node) -> bool:
+    """Conditions on what this item, effect or event did so far."""
+    if isinstance(cond, v.Paid | v.CameFrom):
+        return _item_fact(ctx, cond)
+    if isinstance(cond, v.Did):
+        outcome = ctx.outcomes.get(cond.label)
+        return outcome is not None and (outcome.done or (outcome.replaced and _any_part(ctx)))
+    if isinstance(cond, v.FellShort):
+        outcome = ctx.outcomes.get(cond.label)
+        return outcome is None or not outcome.whole
+    if isinstance(cond, v.TurnOf):
+        return ctx.rb.turn_player(ctx.state) in refs.players(ctx, cond.who)
+    if isinstance(cond, v.PlaceIs):
+        return _place_is(ctx, cond)
+    raise TypeError(f"not a condition: {cond!r}")
+
+
+def _any_part(ctx: Ctx) -> bool:
+    return ctx.rb.policies.if_you_do is IfYouDo.ANY_PART
+
+
+def _place_is(ctx: Ctx, cond: v.PlaceIs) -> bool:
+    where = ctx.event.place if ctx.event is not None else -1
+    if where < 0:
+        return False
+    if cond.area and ctx.state.specs[where].area != cond.area:
+        return False
+    return cond.place is None or refs.place(ctx, cond.place) == where
+
+
+def _item_fact(ctx: Ctx, cond: v.Paid | v.CameFrom) -> bool:
+    """Facts of the item, also after it became a permanent and from its own abilities."""
+    item = item_of(ctx)
+    if isinstance(cond, v.Paid):
+        if item is not None and (item.kind == "card" or cond.label in item.paid):
+            return item.paid.get(cond.label, 0) > 0
+        bearer: Record = ctx.snap or ctx.state.objs.get(ctx.me)
+        return bearer is not None and bool(bearer.memo.get(f"paid:{cond.label}"))
+    if item is not None and item.kind == "card":
+        return item.origin >= 0 and ctx.state.specs[item.origin].area == cond.zone
+    bearer = ctx.snap or ctx.state.objs.get(ctx.me)
+    return bearer is not None and bearer.memo.get("from") == cond.zone

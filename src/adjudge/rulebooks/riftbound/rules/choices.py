@@ -1,0 +1,233 @@
+"""Step 2 of a play: the relevant choices, in the order of the rulebook (355)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from adjudge.core import vocab as v
+from adjudge.core.choosing import Ask, choose_set
+from adjudge.core.decisions import NO, YES, Decision, Option
+from adjudge.core.reads import Ctx
+from adjudge.core.rulebook import Node, Rulebook
+from adjudge.core.state import Item, State
+from adjudge.rulebooks.riftbound.rules import pricing, timing
+from adjudge.rulebooks.riftbound.rules.bodies import modes_in
+from adjudge.rulebooks.riftbound.rules.locations import locations, needs_location
+from adjudge.rulebooks.riftbound.rules.playable import body_for, least_deflect, stays_legal
+from adjudge.rulebooks.riftbound.rules.targets import (
+    item_ctx,
+    leaves_fillable,
+    mode_options,
+    options_for,
+    specs_of,
+)
+
+Asking = Generator[Decision, Option, None]
+AskingBool = Generator[Decision, Option, bool]
+
+
+def choices_of_play(rb: Rulebook, state: State, ident: int) -> AskingBool:
+    """Step 2: relevant choices (355)."""
+    item = state.edit_item(ident)
+    body = body_for(rb, state, item)
+    yield from _pick_base(rb, state, item)
+    yield from _as_played(rb, state, item)
+    yield from _optional(rb, state, item, body)
+    yield from _amounts(rb, state, item)
+    yield from _component_kinds(rb, state, item)
+    if needs_location(rb, state, item):
+        speed = timing.speed_of_item(rb, state, item)
+        places = locations(rb, state, item, speed)
+        if not places:
+            rb.say(state, "no location", ("RB-CR@1.4:355.2",), card=item.name)
+            return False
+        options = [Option("place", z) for z in places]
+        answer = yield Decision(item.controller, "location", options, "RB-CR@1.4:355.2", item.id)
+        item.choices["place"] = (answer.obj,)
+    for number in range(item.executions):
+        prefix = f"{number + 1}:" if number else ""
+        ok = yield from _execution_choices(rb, state, item, body, prefix)
+        if not ok:
+            return False
+    return True
+
+
+def _pick_base(rb: Rulebook, state: State, item: Item) -> Asking:
+    """The controller picks one of "X or Y", which becomes the base cost (example 51)."""
+    if item.kind == "card":
+        return
+    ability = item.ability
+    cost = getattr(ability, "cost", None)
+    if isinstance(cost, v.AnyCost):
+        options: list[Option] = []
+        for index, choice in enumerate(cost.choices):
+            trial = item.copy()
+            trial.cost = choice
+            if pricing.can_afford(item_ctx(rb, state, trial, draft=True), trial):
+                options.append(Option("cost", arg=index))
+        if options:
+            answer = yield Decision(
+                item.controller, "base cost", options, "RB-CR@1.4:403.1", item.id
+            )
+            item.cost = cost.choices[answer.arg]
+    else:
+        item.cost = cost
+
+
+def _as_played(rb: Rulebook, state: State, item: Item) -> Asking:
+    """355.1: choices "as I am played" other than costs."""
+    if item.kind != "card":
+        return
+    for _, ability in rb.own_texts(state, item.obj, item.name):
+        if isinstance(ability, v.Replacement) and ability.when.kind == ("as played",):
+            ctx = item_ctx(rb, state, item)
+            yield from rb.execute(ctx, ability.body)
+
+
+def _optional(rb: Rulebook, state: State, item: Item, body: v.Body) -> Asking:
+    """355.1.a: whether to pay each optional additional cost, where the whole stays payable."""
+    ctx = item_ctx(rb, state, item)
+    labels = [label for label, _ in pricing.optional_costs(ctx, item)]
+    for index, label in enumerate(labels):
+        options: list[Option] = []
+        for option, count in ((YES, 1), (NO, 0)):
+            trial = item.copy()
+            if count:
+                trial.paid[label] = 1
+            if _some_way(rb, state, trial, labels[index + 1 :], body):
+                options.append(option)
+        if not options:
+            continue
+        answer = yield Decision(
+            item.controller, "optional cost", options, "RB-CR@1.4:355.1.a", item.id, label
+        )
+        if answer.verb == "yes":
+            item.paid[label] = 1
+            if label.startswith("Repeat"):
+                item.executions += 1
+
+
+def _some_way(rb: Rulebook, state: State, trial: Item, later: list[str], body: v.Body) -> bool:
+    """Whether the play can be paid as it stands or with a later optional cost."""
+    ctx = item_ctx(rb, state, trial, draft=True)
+    if pricing.can_afford(ctx, trial, _deflect_ahead(ctx, trial, body)):
+        return True
+    for label in later:
+        other = trial.copy()
+        other.paid[label] = 1
+        view = item_ctx(rb, state, other, draft=True)
+        if pricing.can_afford(view, other, _deflect_ahead(view, other, body)):
+            return True
+    return any(a.verb == "kill any" for a in pricing.total_cost(ctx, trial).actions)
+
+
+def _deflect_ahead(ctx: Ctx, item: Item, body: v.Body) -> int:
+    return sum(
+        least_deflect(ctx, spec) for spec in specs_of(item, body, "") if isinstance(spec, v.Target)
+    )
+
+
+def _amounts(rb: Rulebook, state: State, item: Item) -> Asking:
+    """How many of "any number" as an additional cost, before the cost is determined."""
+    ctx = item_ctx(rb, state, item)
+    for action in pricing.total_cost(ctx, item).actions:
+        if action.verb != "kill any":
+            continue
+        key = f"amount:{action.label}"
+        options: list[Option] = []
+        for count in range(len(pricing.cost_pool(ctx, action)) + 1):
+            trial = item.copy()
+            trial.choices[key] = (count,)
+            if pricing.can_afford(item_ctx(rb, state, trial, draft=True), trial):
+                options.append(Option("amount", arg=count))
+        if options:
+            answer = yield Decision(
+                item.controller, "amount", options, "RB-CR@1.4:355.1.a", item.id, action.label
+            )
+            item.choices[key] = (answer.arg,)
+
+
+def _component_kinds(rb: Rulebook, state: State, item: Item) -> Asking:
+    """356.4.c: which part a discount of a component takes off, where there is a choice."""
+    ctx = item_ctx(rb, state, item)
+    for key, indexes in pricing.component_choices(ctx, item):
+        options: list[Option] = []
+        for index in indexes:
+            trial = item.copy()
+            trial.choices[key] = (index,)
+            if pricing.can_afford(item_ctx(rb, state, trial, draft=True), trial):
+                options.append(Option("discount", arg=index))
+        if options:
+            answer = yield Decision(
+                item.controller, "component", options, "RB-CR@1.4:356.4.c", item.id, key
+            )
+            item.choices[key] = (answer.arg,)
+
+
+def _execution_choices(
+    rb: Rulebook, state: State, item: Item, body: v.Body, prefix: str
+) -> AskingBool:
+    """Modes, targets and destinations of one execution (355.3-355.7, 820.2)."""
+    ctx = item_ctx(rb, state, item)
+    ctx.prefix = prefix
+    node = modes_in(body)
+    if node is not None:
+        options = [Option("mode", arg=m) for m in mode_options(ctx, body, item)]
+        if not options:
+            return False
+        answer = yield Decision(item.controller, "mode", options, "RB-CR@1.4:355.3", item.id)
+        item.choices[f"{prefix}mode"] = (answer.arg,)
+        if node.fresh:
+            state.enter("mode", item.data.get("use", ""), answer.arg)
+    for spec in specs_of(item, body, prefix):
+        ok = yield from _choose(item, ctx, spec, prefix, body)
+        if not ok:
+            return False
+    return True
+
+
+def _choose(item: Item, ctx: Ctx, spec: Node, prefix: str, body: v.Body) -> AskingBool:
+    key = prefix + spec.label
+    if isinstance(spec, v.Destination):
+        return (yield from _choose_destination(item, ctx, spec, key))
+    pool = [i for i in options_for(ctx, spec) if stays_legal(ctx, item, key, i)]
+    if not isinstance(spec, v.Target):
+        if not pool:
+            return False
+        verb = "player" if isinstance(spec, v.TargetPlayer) else "place"
+        answer = yield Decision(
+            item.controller,
+            "target",
+            [Option(verb, i) for i in pool],
+            "RB-CR@1.4:355.5",
+            item.id,
+            key,
+        )
+        item.choices[key] = (answer.obj,)
+        return True
+    specs = specs_of(item, body, prefix)
+    pool = [i for i in pool if leaves_fillable(ctx, spec, i, specs)]
+    ask = Ask(item.controller, "target", "RB-CR@1.4:355.7", key, item.id)
+    if len(pool) < spec.at_least:
+        return False
+    chosen = yield from choose_set(ctx, ask, pool, spec.at_least, spec.at_most, spec.group)
+    item.choices[key] = tuple(chosen)
+    return True
+
+
+def _choose_destination(item: Item, ctx: Ctx, spec: v.Destination, key: str) -> AskingBool:
+    if isinstance(spec.of, v.Target) and not ctx.chosen(spec.of.label):
+        return True
+    pool = options_for(ctx, spec)
+    if not pool:
+        return False
+    answer = yield Decision(
+        item.controller,
+        "destination",
+        [Option("place", z) for z in pool],
+        "RB-CR@1.4:355.4",
+        item.id,
+        key,
+    )
+    item.choices[key] = (answer.obj,)
+    return True

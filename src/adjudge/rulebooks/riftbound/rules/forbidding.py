@@ -1,0 +1,66 @@
+"""Why an event can't happen: what the game and the effects in play forbid (054.1)."""
+
+from __future__ import annotations
+
+from adjudge.core import vocab as v
+from adjudge.core.errors import Reason
+from adjudge.core.events import reader
+from adjudge.core.reads import Ctx, chars_of, holds, objects, players, table_of, test
+from adjudge.core.rulebook import Rulebook
+from adjudge.core.state import Event, State
+from adjudge.rulebooks.riftbound.rules.moves import move_refusal
+
+
+def event_refusal(rb: Rulebook, state: State, event: Event) -> Reason | None:
+    """054.1: an effect that forbids the event; 417.1.e: damage that is not positive."""
+    if event.kind == "damage":
+        if event.amount <= 0:
+            return Reason("RB-CR@1.4:417.1.e", "no damage is left", "입힐 피해가 없습니다")
+        if event.obj in state.objs and "no damage" in chars_of(rb, state, event.obj).flags:
+            return Reason(
+                "RB-CR@1.4:054.1", "the unit does not take damage", "이 유닛은 피해를 입지 않습니다"
+            )
+    if event.kind == "move" and event.obj in state.objs:
+        return move_refusal(rb, state, event.obj, event.place, event.player)
+    if not table_of(rb, state).forbids:
+        return None
+    return _forbidden_by_effect(rb, state, event)
+
+
+def _forbidden_by_effect(rb: Rulebook, state: State, event: Event) -> Reason | None:
+    for bound in table_of(rb, state).forbids:
+        rule = bound.ability
+        if not isinstance(rule, v.Forbid) or rule.action != event.kind:
+            continue
+        ctx = reader(rb, state, bound, event)
+        if rule.by is not None and event.player not in players(ctx, rule.by):
+            continue
+        if rule.obj is not None and not (
+            event.obj in state.objs and test(ctx, rule.obj, event.obj)
+        ):
+            continue
+        if rule.source is not None and not _by_item(event, rule.source):
+            continue
+        if rb.rule_active(ctx, rule):
+            name = rb.label(state, bound.bearer)
+            return Reason("RB-CR@1.4:054.1", f"{name} forbids it", f"{name} 때문에 할 수 없습니다")
+    return None
+
+
+def _by_item(event: Event, pred: v.Pred) -> bool:
+    """What "spells and abilities can't": only what one of them does, not rules of the turn."""
+    del pred
+    return bool({"spell", "ability"} & set(event.how))
+
+
+def body_possible(rb: Rulebook, ctx: Ctx, body: v.Body) -> bool:
+    """Whether the first action of a body finds what it acts on."""
+    for part in body:
+        if isinstance(part, v.Act):
+            if part.on is None or isinstance(part.on, v.TargetPlayer | v.TargetPlace):
+                return True
+            return any(i in ctx.state.objs for i in objects(ctx, part.on))
+        if isinstance(part, v.If):
+            return not holds(ctx, part.cond) or body_possible(rb, ctx, part.then)
+        return True
+    return True

@@ -1,0 +1,112 @@
+"""Steps 3 and 4 of a play: the total cost with its discounts is determined and paid (356, 357)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Final
+
+from adjudge.core import vocab as v
+from adjudge.core.costs import pay
+from adjudge.core.decisions import Decision, Option
+from adjudge.core.rulebook import Rulebook
+from adjudge.core.state import Item, State
+from adjudge.rulebooks.riftbound.rules import pricing
+from adjudge.rulebooks.riftbound.rules.targets import (
+    item_ctx,
+)
+
+Asking = Generator[Decision, Option, None]
+AskingBool = Generator[Decision, Option, bool]
+
+
+# What the base cost of an item is: 204.1.a, before the colon, or at the start of the effect.
+_COST_RULES: Final = {
+    "card": ("RB-CR@1.4:356",),
+    "activated": ("RB-CR@1.4:356", "RB-CR@1.4:204.1.b"),
+    "triggered": ("RB-CR@1.4:356", "RB-CR@1.4:204.3.a", "RB-CR@1.4:383.3.b"),
+}
+
+
+def pay_item(rb: Rulebook, state: State, ident: int) -> AskingBool:
+    """Steps 3 and 4: determine the total cost, take discounts off, pay (356, 357)."""
+    item = state.edit_item(ident)
+    ctx = item_ctx(rb, state, item)
+    total = pricing.total_cost(ctx, item)
+    stages = (*_COST_RULES[item.kind], *(total.stages() if item.kind == "card" else ()))
+    total = yield from _take_discounts(item, total)
+    needs = total.needs()
+    if needs or total.actions:
+        rb.say(
+            state,
+            "cost",
+            stages,
+            card=item.name,
+            energy=total.energy,
+            power=tuple(total.power),
+            actions=tuple(a.verb for a in total.actions),
+        )
+    if needs:
+        barred = 0
+        if any(isinstance(a.on, v.Me) for a in total.actions):
+            barred = item.bearer
+        use = pricing.use_of(ctx, item)
+        paid = yield from pay(rb, state, item.controller, needs, use, ident, barred)
+        if not paid:
+            return False
+        rb.say(
+            state,
+            "paid",
+            ("RB-CR@1.4:357.1",),
+            player=item.controller,
+            energy=total.energy,
+            power=len(total.power),
+        )
+    return (yield from _pay_actions(rb, state, ident, list(total.actions)))
+
+
+def _take_discounts(item: Item, total: pricing.Total) -> Generator[Decision, Option, pricing.Total]:
+    """356.4.d: discounts of the total in any order the payer likes."""
+    if not pricing.order_matters(total):
+        return pricing.cheapest(total)
+    total = total.copy()
+    left = list(total.discounts)
+    while left:
+        options = [Option("discount", arg=total.discounts.index(d), word=d.key) for d in left]
+        answer = yield Decision(
+            item.controller, "discount order", options, "RB-CR@1.4:356.4.d.1", item.id
+        )
+        taken = total.discounts[answer.arg]
+        total.take(taken)
+        left.remove(taken)
+    total.discounts = []
+    return total
+
+
+def _pay_actions(rb: Rulebook, state: State, ident: int, actions: list[v.Act]) -> AskingBool:
+    """357.2: non-standard costs in any order; what replaces an action still pays it."""
+    left = list(actions)
+    while left:
+        item = state.item(ident)
+        if item is None:
+            return False
+        ctx = item_ctx(rb, state, item)
+        if len({(a.verb, a.on) for a in left}) > 1:
+            options = [Option("cost", arg=i, word=a.verb) for i, a in enumerate(left)]
+            answer = yield Decision(
+                item.controller, "cost order", options, "RB-CR@1.4:357.2", ident
+            )
+            action = left.pop(answer.arg)
+        else:
+            action = left.pop(0)
+        if not pricing.action_possible(ctx, item, action, [action]):
+            return False
+        yield from rb.execute(ctx, (action,))
+        fresh = state.item(ident)
+        if fresh is not None and ctx.notes:
+            fresh = state.edit_item(ident)
+            fresh.notes.update(ctx.notes)
+            for label, number in ctx.amounts.items():
+                fresh.notes[f"amount:{label}"] = (number,)
+            if ctx.lost:
+                fresh.data["lost"] = {**fresh.data.get("lost", {}), **ctx.lost}
+    return True

@@ -1,0 +1,132 @@
+"""Items for cards about to be played, and whether a play can be completed (355.16, 357.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from adjudge.core import vocab as v
+from adjudge.core.decisions import Decision, Option
+from adjudge.core.reads import Ctx, chars_of
+from adjudge.core.rulebook import Rulebook
+from adjudge.core.state import Item, State
+from adjudge.rulebooks.riftbound.rules import pricing, timing
+from adjudge.rulebooks.riftbound.rules.bodies import body_of, modes_in, spell_body
+from adjudge.rulebooks.riftbound.rules.locations import locations, needs_location
+from adjudge.rulebooks.riftbound.rules.targets import (
+    can_fill,
+    candidates,
+    deflect_of,
+    item_ctx,
+    mode_options,
+    specs_of,
+)
+
+Asking = Generator[Decision, Option, None]
+AskingBool = Generator[Decision, Option, bool]
+
+
+def card_item(rb: Rulebook, state: State, ident: int, player: int, way: str) -> Item:
+    """An item for a card that is about to be played in a certain way, not yet on the chain."""
+    obj = state.objs[ident]
+    item = Item(ident, "card", ident, obj.name, player)
+    item.era = state.era
+    item.origin = obj.zone
+    item.cost = chars_of(rb, state, ident).cost
+    item.data["way"] = way
+    if way == "facedown":
+        # 811.1.b: ignoring its base cost, with Reaction, bound to the battlefield.
+        item.order = {"ignore": ("all",)}
+        item.data["hidden place"] = state.vars[f"place of:{obj.zone}"]
+    elif way.startswith("flow"):
+        item.cost = timing.flow_costs(rb, state, ident)[int(way[4:])]
+        item.data["leaves to"] = "banishment"
+    elif way.startswith("permit"):
+        permit = timing.play_permits(rb, state, ident, player)[int(way[6:])]
+        if permit.cost is not None:
+            item.cost = permit.cost
+    return item
+
+
+def body_for(rb: Rulebook, state: State, item: Item) -> v.Body:
+    """What an item does on resolution; permanents do nothing but enter.
+
+    Texts of dependent keywords count while their condition holds (727.1.b.2).
+    """
+    if item.kind != "card":
+        return body_of(item.ability)
+    name = item.name
+    printed = rb.cards[name].abilities
+    if "dependent spell" in rb.traits(name):
+        ctx = item_ctx(rb, state, item, draft=True)
+        return spell_body(tuple(ability for _, ability in rb.own_rules(ctx, item.obj)))
+    if item.obj not in state.objs or state.item(item.id) is None:
+        return rb.printed_body(name)
+    texts = tuple(ability for _, ability in rb.own_texts(state, item.obj, name))
+    return rb.printed_body(name) if texts[: len(printed)] == printed else spell_body(texts)
+
+
+def playable(rb: Rulebook, state: State, item: Item, speed: str) -> bool:
+    """Whether an item can be played to the end from here: timing, choices and cost."""
+    ctx = item_ctx(rb, state, item, draft=True)
+    if not timing.timely(rb, state, item, speed):
+        return False
+    if needs_location(rb, state, item) and not locations(rb, state, item, speed):
+        return False
+    return _completable(ctx, item, body_for(rb, state, item))
+
+
+def _completable(ctx: Ctx, item: Item, body: v.Body) -> bool:
+    """Whether targets and cost of the plain play (nothing optional) can be had."""
+    if modes_in(body) is not None and not item.choices.get("mode"):
+        return bool(mode_options(ctx, body, item)) and pricing.can_afford(ctx, item)
+    specs = specs_of(item, body, "")
+    if can_fill(ctx, specs) is not None:
+        return False
+    extra = sum(least_deflect(ctx, spec) for spec in specs if isinstance(spec, v.Target))
+    return (
+        pricing.can_afford(ctx, item, extra)
+        or _affordable_by_option(ctx, item, extra)
+        or pricing.affordable_by_choice(ctx, item, specs, extra)
+    )
+
+
+def _affordable_by_option(ctx: Ctx, item: Item, extra: int) -> bool:
+    """A cost that only an optional additional cost brings within reach."""
+    for label, _ in pricing.optional_costs(ctx, item):
+        trial = item.copy()
+        trial.paid[label] = 1
+        view = item_ctx(ctx.rb, ctx.state, trial, draft=True)
+        if pricing.can_afford(view, trial, extra):
+            return True
+    if any(a.verb == "kill any" for a in pricing.total_cost(ctx, item).actions):
+        trial = item.copy()
+        action = next(a for a in pricing.total_cost(ctx, item).actions if a.verb == "kill any")
+        trial.choices[f"amount:{action.label}"] = (len(pricing.cost_pool(ctx, action)),)
+        view = item_ctx(ctx.rb, ctx.state, trial, draft=True)
+        return pricing.can_afford(view, trial, extra)
+    return False
+
+
+def least_deflect(ctx: Ctx, spec: v.Target) -> int:
+    """The least power that Deflect adds to the cost for a target still to be chosen."""
+    if spec.at_least == 0 or ctx.chosen(spec.label):
+        return 0
+    return min((deflect_of(ctx, i) for i in candidates(ctx, spec)), default=0)
+
+
+def stays_legal(ctx: Ctx, item: Item, key: str, ident: int) -> bool:
+    """355.16: a choice after which the cost can't be paid or the target must be used up."""
+    rb, state = ctx.rb, ctx.state
+    deflects = ident in state.objs and "Deflect" in chars_of(rb, state, ident).keywords
+    ctx = item_ctx(rb, state, item)
+    total = pricing.total_cost(ctx, item)
+    doomed = any(
+        a.verb == "kill one" and pricing.cost_pool(ctx, a) == [ident] for a in total.actions
+    )
+    if doomed:
+        return False
+    if not deflects and key.rsplit(":", 1)[-1] not in pricing.priced_choices(ctx, item):
+        return True
+    trial = item.copy()
+    trial.choices[key] = (*trial.choices.get(key, ()), ident)
+    return pricing.can_afford(item_ctx(rb, state, trial, draft=True), trial)
