@@ -15,6 +15,6 @@ step "cases"
 adjudge judge cases
 
 step "fuzz: random legal play"
-adjudge fuzz riftbound --games 200
+adjudge fuzz riftbound --games 200 --jobs 2
 
 step "all checks passed"

@@ -54,7 +54,7 @@ class Game:
     ) -> None:
         """Take over a position; `checkpoints=False` saves time where undo is not needed.
 
-        Without checkpoints a game can be forked only at a top-level decision.
+        Without checkpoints a game can't be forked.
         """
         self.rb = rb
         self.show_forced = show_forced
@@ -187,14 +187,17 @@ class Game:
         """An independent game with the same position, decision and future.
 
         Cheap: the choices made within the running step are given again only when needed.
+
+        Raises:
+            EngineFault: The game keeps no checkpoints: a step may have done something already.
         """
+        if not self.checkpoints:
+            raise EngineFault("a game without checkpoints can't be forked")
         tail = self.record[self._base.length :]
-        if (tail or self._forced) and not self.checkpoints:
-            raise EngineFault("a game without checkpoints forks only at a top-level decision")
         game = Game.__new__(Game)
         game.rb = self.rb
         game.show_forced = self.show_forced
-        game.checkpoints = self.checkpoints
+        game.checkpoints = True
         game.record = self.record.copy()
         game._shown = self._shown.copy()
         source = self._base.position
@@ -203,7 +206,7 @@ class Game:
         position.trace = self._forked_trace()
         game._state = position
         game._steps = None
-        game._history = self._history.copy() if self.checkpoints else []
+        game._history = self._history.copy()
         game._base = self._base
         game._tail = tail
         game._forced = self._forced
@@ -232,8 +235,6 @@ class Game:
             self._steps = self._decision = None
             return
         self._steps = self.rb.step(self._state)
-        if not self.checkpoints:
-            self._base = _Checkpoint(self._state, self._base.length, self._base.trace_length)
         answer: Option | None = None
         index = 0
         while True:

@@ -323,4 +323,7 @@ class State:
         """Add to a number of the ledger and return it."""
         value = self.ledger.get(key, 0) + by
         self.ledger[key] = value
+        if not self.dirty and not self.table.quiet:
+            # Some statement of fact may read the ledger.
+            self.dirty = True
         return value
