@@ -4,7 +4,6 @@ from dataclasses import FrozenInstanceError
 
 import pytest
 
-from adjudge.rulebooks.riftbound.cards import facts
 from adjudge.rulebooks.riftbound.cards.facts import (
     CardType,
     Domain,

@@ -67,7 +67,7 @@ def in_areas(state: State, ident: int, areas: tuple[str, ...]) -> bool:
     spec = state.specs[obj.zone]
     if spec.board and "board" in areas:
         return True
-    return spec.area in areas or ("board" in areas and spec.area == "legend")
+    return spec.area in areas
 
 
 def index_abilities(rb: Rulebook, state: State, table: Table, live: list[int]) -> None:

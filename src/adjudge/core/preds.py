@@ -9,6 +9,7 @@ from adjudge.core import vocab as v
 from adjudge.core.chars import Chars
 from adjudge.core.context import Ctx, chars_of, item_of, snapshot
 from adjudge.core.policies import IfYouDo
+from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Item, Snapshot
 
 Node: TypeAlias = Any  # a vocabulary node or nothing
@@ -87,7 +88,7 @@ def _test_item(ctx: Ctx, pred: v.Pred, item: Item) -> bool:
     if isinstance(pred, v.Same):
         return item.id in refs.objects(ctx, pred.of)
     if isinstance(pred, v.IsType):
-        return pred.name == "ability"
+        return bool(pred.name == ctx.rb.ability_noun)
     if isinstance(pred, v.Friendly):
         return item.controller == ctx.you
     if isinstance(pred, v.Enemy):
@@ -99,7 +100,7 @@ def _test_item(ctx: Ctx, pred: v.Pred, item: Item) -> bool:
 
 def _test_item_more(ctx: Ctx, pred: v.Pred, item: Item) -> bool:
     if isinstance(pred, v.In):
-        return pred.area == "chain"
+        return bool(pred.area == ctx.rb.items_area)
     if isinstance(pred, v.Chooses):
         return _chooses(ctx, pred, item)
     if isinstance(pred, v.CostMeasure):
@@ -225,8 +226,9 @@ def matching(ctx: Ctx, pred: v.Pred) -> list[int]:
     A bare noun means objects on the board; spells and abilities are looked for on the chain; a
     predicate that names an area is looked for there.
     """
-    areas = named_areas(pred)
-    if "chain" in areas:
+    rb = ctx.rb
+    areas = named_areas(rb, pred)
+    if rb.items_area in areas:
         return [i.id for i in ctx.state.items if test(ctx, pred, i.id)]
     found: list[int] = []
     for spec in ctx.state.specs:
@@ -235,43 +237,38 @@ def matching(ctx: Ctx, pred: v.Pred) -> list[int]:
     return found
 
 
-_AREAS: dict[v.Pred, frozenset[str]] = {}
-
-
-def named_areas(pred: v.Pred) -> frozenset[str]:
-    """Areas that a predicate names; empty for the board, "chain" for spells and abilities."""
-    known = _AREAS.get(pred)
+def named_areas(rb: Rulebook, pred: v.Pred) -> frozenset[str]:
+    """Areas that a predicate names or that its nouns stand for; empty for the board."""
+    known = rb.pred_areas.get(pred)
     if known is None:
         areas: set[str] = set()
-        _collect_areas(pred, areas)
+        _collect_areas(rb, pred, areas)
         known = frozenset(areas)
-        _AREAS[pred] = known
+        rb.pred_areas[pred] = known
     return known
 
 
-def _collect_areas(pred: v.Pred, areas: set[str]) -> None:
+def _collect_areas(rb: Rulebook, pred: v.Pred, areas: set[str]) -> None:
     if isinstance(pred, v.Both):
         found: set[str] = set()
         for part in pred.parts:
-            _collect_areas(part, found)
+            _collect_areas(rb, part, found)
         if len(found) > 1:
-            found.discard("chain")
+            found.discard(rb.items_area)
         areas.update(found)
     elif isinstance(pred, v.Either):
         for part in pred.parts:
             found = set()
-            _collect_areas(part, found)
+            _collect_areas(rb, part, found)
             areas.update(found or {"place"})
     elif isinstance(pred, v.In):
         areas.add(pred.area)
-    elif isinstance(pred, v.IsType) and pred.name in ("spell", "ability"):
-        areas.add("chain")
-    elif isinstance(pred, v.IsType) and pred.name == "legend":
-        areas.add("legend")
+    elif isinstance(pred, v.IsType) and pred.name in rb.noun_areas:
+        areas.add(rb.noun_areas[pred.name])
     elif isinstance(pred, v.Chooses):
-        areas.add("chain")
-    elif isinstance(pred, v.Is) and pred.state == "facedown":
-        areas.add("facedown")
+        areas.add(rb.items_area)
+    elif isinstance(pred, v.Is) and pred.state in rb.noun_areas:
+        areas.add(rb.noun_areas[pred.state])
     elif isinstance(pred, v.At) and isinstance(pred.place, v.Zone):
         areas.add(pred.place.name)
 

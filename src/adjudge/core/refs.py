@@ -152,7 +152,7 @@ def place(ctx: Ctx, ref: Node) -> int:
         return ctx.event.origin if ref.origin else ctx.event.place
     if isinstance(ref, v.HomeOf):
         who = players(ctx, ref.who)
-        return ctx.state.zone_of("base", who[0]) if who else -1
+        return ctx.state.zone_of(ctx.rb.home_area, who[0]) if who else -1
     if isinstance(ref, v.Zone):
         who = players(ctx, ref.who)
         return ctx.state.zone_of(ref.name, who[0]) if who else -1

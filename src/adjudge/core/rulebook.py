@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from adjudge.core.cards import CardDef
@@ -24,6 +25,7 @@ from adjudge.core.vocab import (
     Permit,
     Pick,
     PlayCard,
+    Pred,
     Replacement,
     Target,
     Triggered,
@@ -80,8 +82,16 @@ class Rulebook:
     edition: str = ""
     public_vars: tuple[str, ...] = ("turn_player", "priority")
 
+    # Area where items wait, the noun for an ability that waits there, the area of a player's home,
+    # and the areas that bare nouns stand for ("spell" means a spell that is being played).
+    items_area: str = "chain"
+    ability_noun: str = "ability"
+    home_area: str = ""
+    noun_areas: Mapping[str, str] = MappingProxyType({"spell": "chain", "ability": "chain"})
+
     def __init__(self) -> None:
         """An empty rulebook."""
+        self.pred_areas: dict[Pred, frozenset[str]] = {}
         self.policies = Policies()
         self.cards: dict[str, CardDef] = {}
         self.layers: tuple[str, ...] = ()

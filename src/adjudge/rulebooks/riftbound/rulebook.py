@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
 from adjudge.core import vocab as v
 from adjudge.core.cards import CardDef
 from adjudge.core.chars import Bound
@@ -70,6 +72,11 @@ class Riftbound(Engine):
     pick_rule = "RB-CR@1.4:355.17"
     retarget_rule = "RB-CR@1.4:355.11.b"
     pay_rule = "RB-CR@1.4:357.1"
+    home_area = "base"
+    # 355.9.a: what a bare noun stands for unless the text says otherwise.
+    noun_areas = MappingProxyType(
+        {"spell": "chain", "ability": "chain", "legend": "legend", "facedown": "facedown"}
+    )
     public_vars = (
         "turn_player",
         "priority",
@@ -157,18 +164,23 @@ class Riftbound(Engine):
         """
         found: list[int] = []
         in_decks = self._work_in_decks()
+        loud = self.loud_names()
+        objs = state.objs
         for spec in state.specs:
             ids = state.zones[spec.index]
-            if not ids or spec.area in ("rune deck", "facedown", "aside"):
+            area = spec.area
+            if not ids or area in ("rune deck", "facedown", "aside"):
                 continue
-            if spec.area == "deck":
+            if area == "deck":
                 if in_decks:
-                    found.extend(i for i in ids if state.objs[i].name in in_decks)
-                continue
-            if spec.board or spec.area == "chain":
+                    found.extend(i for i in ids if objs[i].name in in_decks)
+            elif spec.board or area == "chain":
                 found.extend(ids)
             else:
-                found.extend(i for i in ids if spec.area in self.traits(state.objs[i].name))
+                for ident in ids:
+                    name = objs[ident].name
+                    if name in loud and area in self.traits(name):
+                        found.append(ident)
         return found
 
     def _work_in_decks(self) -> frozenset[str]:

@@ -107,7 +107,7 @@ def in_named_zone(ctx: Ctx, pred: v.Pred, ident: int) -> bool:
 
     Where on the board it has to be is a restriction of its own (355.9.b).
     """
-    areas = named_areas(pred)
+    areas = named_areas(ctx.rb, pred)
     obj = ctx.state.objs.get(ident)
     if obj is None:
         return "chain" in areas
