@@ -253,6 +253,6 @@ def test_every_command_has_help_with_an_example(path: tuple[str, ...]) -> None:
     """`--help` shows how a command is used, and every command speaks both languages and JSON."""
     result = run(*path, "--help")
     assert result.exit_code == 0
-    assert f"adjudge {' '.join(path)}" in result.output.split("Example", 1)[1]
+    assert f"\n    adjudge {' '.join(path)}" in result.output.split("Example", 1)[1]
     assert "--json" in result.output
     assert "--lang [en|ko]" in result.output

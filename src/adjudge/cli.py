@@ -84,7 +84,7 @@ def _leave(code: int) -> None:
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="adjudge")
 def main() -> None:
-    r"""Card games by their full rules: what happens, and the rule that made it so.
+    """Card games by their full rules: what happens, and the rule that made it so.
 
     Exit codes: 0 holds or done, 1 a case fails or a deck is illegal, 2 unreadable input or
     wrong use.
@@ -105,7 +105,7 @@ def main() -> None:
 @click.option("--trace/--no-trace", default=None, help="Show each step with its rule.")
 @_common
 def judge(*, paths: tuple[Path, ...], trace: bool | None, as_json: bool, lang: str) -> None:
-    r"""Play cases by the rules and say whether they hold.
+    """Play cases by the rules and say whether they hold.
 
     PATHS are case files or folders. The steps of a single file are shown.
 
@@ -126,7 +126,7 @@ def judge(*, paths: tuple[Path, ...], trace: bool | None, as_json: bool, lang: s
 @click.option("--branch", default="", help="Variant of the case, by its name.")
 @_common
 def why(*, path: Path, move: str, branch: str, as_json: bool, lang: str) -> None:
-    r"""Explain why a MOVE is refused after the moves of the case in PATH.
+    """Explain why a MOVE is refused after the moves of the case in PATH.
 
     \b
     Examples:
@@ -143,7 +143,7 @@ def why(*, path: Path, move: str, branch: str, as_json: bool, lang: str) -> None
 
 @main.group(cls=Commands)
 def deck() -> None:
-    r"""Check and convert decks.
+    """Check and convert decks.
 
     \b
     Examples:
@@ -166,7 +166,7 @@ def deck() -> None:
 )
 @_common
 def deck_check(*, game: str, file: str, mode: str, options: str, as_json: bool, lang: str) -> None:
-    r"""List every fault of a deck: a FILE with a list or a code, or a built-in name.
+    """List every fault of a deck: a FILE with a list or a code, or a built-in name.
 
     \b
     Examples:
@@ -185,7 +185,7 @@ def deck_check(*, game: str, file: str, mode: str, options: str, as_json: bool, 
 @click.option("--to", type=click.Choice(["text", "code"]), default="text", show_default=True)
 @_common
 def deck_convert(*, game: str, file: str, to: str, as_json: bool, lang: str) -> None:
-    r"""Print a deck as a list or as a code.
+    """Print a deck as a list or as a code.
 
     \b
     Examples:
@@ -202,7 +202,7 @@ def deck_convert(*, game: str, file: str, to: str, as_json: bool, lang: str) -> 
 @click.argument("game", type=Game())
 @_common
 def deck_list(*, game: str, as_json: bool, lang: str) -> None:
-    r"""Name the built-in decks.
+    """Name the built-in decks.
 
     \b
     Example:
@@ -223,7 +223,7 @@ def deck_list(*, game: str, as_json: bool, lang: str) -> None:
 @click.option("--unsupported", is_flag=True, help="Only cards that can't be played, with why.")
 @_common
 def cards(*, game: str, name: str, unsupported: bool, as_json: bool, lang: str) -> None:
-    r"""List the cards that can be played, or show one by its NAME.
+    """List the cards that can be played, or show one by its NAME.
 
     \b
     Examples:
@@ -241,7 +241,7 @@ def cards(*, game: str, name: str, unsupported: bool, as_json: bool, lang: str) 
 @click.option("--only", type=click.Choice(["covered", "waived", "missing"]), default=None)
 @_common
 def rules(*, game: str, only: str | None, as_json: bool, lang: str) -> None:
-    r"""List each rule id: covered, waived with the reason, or missing.
+    """List each rule id: covered, waived with the reason, or missing.
 
     \b
     Examples:
@@ -271,7 +271,7 @@ def rules(*, game: str, only: str | None, as_json: bool, lang: str) -> None:
 def play(
     *, game: str, decks: tuple[str, ...], seed: int, players: str, as_json: bool, lang: str
 ) -> None:
-    r"""Play a game in the terminal.
+    """Play a game in the terminal.
 
     \b
     Examples:
@@ -315,7 +315,7 @@ def sim(
     as_json: bool,
     lang: str,
 ) -> None:
-    r"""Simulate games between two decks.
+    """Simulate games between two decks.
 
     \b
     Examples:
@@ -350,7 +350,7 @@ def fuzz(
     as_json: bool,
     lang: str,
 ) -> None:
-    r"""Play random legal games and report every fault of the engine.
+    """Play random legal games and report every fault of the engine.
 
     \b
     Example:
@@ -367,7 +367,7 @@ def fuzz(
 @click.option("--rounds", default=5, show_default=True, type=click.IntRange(1))
 @_common
 def bench(*, game: str, games: int, rounds: int, as_json: bool, lang: str) -> None:
-    r"""Measure decisions a second, games a second and what a fork costs.
+    """Measure decisions a second, games a second and what a fork costs.
 
     \b
     Example:
@@ -382,7 +382,7 @@ def bench(*, game: str, games: int, rounds: int, as_json: bool, lang: str) -> No
 @click.option("--seed", default=7, show_default=True, help="Seed of the game that is played.")
 @_common
 def demo(*, seed: int, as_json: bool, lang: str) -> None:
-    r"""Settle a dispute step by step, then play one whole game.
+    """Settle a dispute step by step, then play one whole game.
 
     \b
     Example:

@@ -68,8 +68,11 @@ def begin(game: Game, card: str) -> None:
     """Begin to play the card of the third player's hand."""
     decision = until(game, "main")
     assert decision.player == THIRD
-    game.choose(next(o for o in decision.options if o.verb == "play"
-                     and game.state.objs[o.obj].name == card))
+    game.choose(
+        next(
+            o for o in decision.options if o.verb == "play" and game.state.objs[o.obj].name == card
+        )
+    )
 
 
 @rule("RB-CR@1.4:358.3")
@@ -112,7 +115,8 @@ def test_ex091_move_to_units_of_one_other_player() -> None:
     ("crowd", "possible"), [((FIRST, SECOND), False), ((FIRST,), True)], ids=["two", "one"]
 )
 def test_ex091_unit_played_to_a_controlled_battlefield(
-    crowd: tuple[int, ...], possible: bool  # noqa: FBT001
+    crowd: tuple[int, ...],
+    possible: bool,  # noqa: FBT001
 ) -> None:
     """A unit is played among units of one other player, not among those of two."""
     game = three_players((*crowd, THIRD), "Test Unit 1", THIRD)

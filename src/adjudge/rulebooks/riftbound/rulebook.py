@@ -237,8 +237,11 @@ class Riftbound(Engine):
         """Abilities of a card being played or paid for, those of met dependent keywords too."""
         state = ctx.state
         name = state.objs[ident].name if ident in state.objs else ""
+        texts = self.own_texts(state, ident, name)
+        if not any(isinstance(ability, v.Dependent) for _, ability in texts):
+            return texts
         found: list[tuple[str, v.Ability]] = []
-        for key, ability in self.own_texts(state, ident, name):
+        for key, ability in texts:
             found.append((key, ability))
             if isinstance(ability, v.Dependent) and self.dependent_for(ctx, ability, ident):
                 found.extend((f"{key}:{i}", a) for i, a in enumerate(ability.abilities))
