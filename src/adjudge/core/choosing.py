@@ -60,8 +60,8 @@ def group_legal(ctx: Ctx, group: tuple[v.GroupTest, ...], chosen: list[int]) -> 
             if limit is None or sum(stat(ctx, i, test.stat) or 0 for i in chosen) > limit:
                 return False
         else:
-            limit = value(ctx, test.limit)
-            if len(chosen) > (limit or 0):
+            limit = (value(ctx, test.limit) or 0) + ctx.rb.more_targets(ctx, test)
+            if len(chosen) > limit:
                 return False
     return True
 

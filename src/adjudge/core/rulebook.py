@@ -22,6 +22,7 @@ from adjudge.core.vocab import (
     Keyword,
     Lasting,
     Mod,
+    NumberAtMost,
     Permit,
     Pick,
     PlayCard,
@@ -299,6 +300,10 @@ class Rulebook:
     def may_decline(self, ctx: Ctx, pick: Pick, candidates: list[int]) -> bool:
         """Whether a player may choose nothing although something could be chosen."""
         return False
+
+    def more_targets(self, ctx: Ctx, test: NumberAtMost) -> int:
+        """How many more objects than a group condition says may be chosen."""
+        return 0
 
     def hidden_from_others(self, state: State, ids: list[int], player: int) -> bool:
         """Whether naming these objects would show other players what they may not see."""

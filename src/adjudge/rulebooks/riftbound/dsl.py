@@ -33,6 +33,7 @@ from adjudge.core.vocab import (
     IsType,
     Keyword,
     Lasting,
+    Later,
     Marked,
     Me,
     Mod,
@@ -44,9 +45,12 @@ from adjudge.core.vocab import (
     Pred,
     Raise,
     Ref,
+    Replacement,
     Same,
     Spell,
+    Stat,
     Tagged,
+    Times,
     Triggered,
     Unsupported,
     Value,
@@ -315,6 +319,41 @@ def disempower(on: Objects) -> Act:
 def prevent(amount: Value | None, on: Objects, until: str = "turn") -> Act:
     """Prevent the next `amount` damage (None: all) that would be dealt."""
     return Act("prevent", on=on, amount=amount, how=(until,))
+
+
+def double(on: Objects, stat: str = "might", until: str = "turn") -> Lasting:
+    """Increase a number by itself, never by less than 0; the increase is fixed now."""
+    return Lasting((Raise(stat, to=Times(Stat(on, stat), 2)),), to=on, until=until)
+
+
+def swap(on: Objects, other: Objects, stat: str = "might", until: str = "turn") -> Act:
+    """Swap a number of two objects."""
+    return Act("swap", on=on, by=other, how=(stat, until))
+
+
+def replace(on: Objects, token_name: str) -> Act:
+    """Put a token in an object's place."""
+    return Act("replace", on=on, how=(token_name,))
+
+
+def swap_back(on: Objects) -> Act:
+    """Replace a token with what it replaced."""
+    return Act("swap back", on=on)
+
+
+def create(name: str, place: Places | None = None, *, count: Value = 1) -> Act:
+    """Create tokens without playing them."""
+    return Act("create", amount=count, to=place, how=(name,))
+
+
+def skip_next(pattern: When, until: str = "turn") -> Later:
+    """Skip the next such event; "phase draw" and the like are procedures of the turn."""
+    return Later(Replacement(pattern), until=until)
+
+
+def new_choices(on: Objects) -> Act:
+    """Make new choices for an item on the chain."""
+    return Act("new choices", on=on)
 
 
 def extra_turn(who: Players | None = None) -> Act:

@@ -159,6 +159,10 @@ EVENTS: Final[Mapping[str, EventWords]] = MappingProxyType(
         "move": EventWords(
             by=Saying("move {obj}< {place:to}>", "by"), obj=Saying("move< {place:to}>", "obj")
         ),
+        **{
+            f"phase {kind}": _of_player(f"begin a {kind.title()} Phase")
+            for kind in ("beginning", "channel", "draw")
+        },
         "play": _of_player("play {obj}< {place:to}>"),
         "player attacks": _of_player("become the attacker< {place:at}>"),
         "player defends": _of_player("become the defender< {place:at}>"),

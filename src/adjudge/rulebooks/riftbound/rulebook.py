@@ -17,6 +17,7 @@ from adjudge.core.rulebook import Node, Outcomes
 from adjudge.core.state import Event, Item, Obj, Snapshot, State, Task
 from adjudge.rulebooks.riftbound.cards.registry import all_cards
 from adjudge.rulebooks.riftbound.rules import (
+    bonus,
     chain,
     forbidding,
     keywords,
@@ -372,6 +373,10 @@ class Riftbound(Engine):
             chars.controller == event.player and "unpreventable damage" in chars.flags
             for chars in state.table.chars.values()
         )
+
+    def more_targets(self, ctx: Ctx, test: v.NumberAtMost) -> int:
+        """715.3."""
+        return bonus.more_targets(ctx, test)
 
     def rule_active(self, ctx: Ctx, rule: v.Forbid | v.Permit) -> bool:
         """The rule's own condition."""

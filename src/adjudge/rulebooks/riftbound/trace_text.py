@@ -143,6 +143,10 @@ TEMPLATES: Final[dict[str, tuple[str, str]]] = {
         "{amount} damage to {obj} is prevented.",
         "{obj:이} 입을 피해 {amount:을} 막습니다.",
     ),
+    "swap": (
+        "{obj} and {to_obj} swap their numbers.",
+        "{obj}과(와) {to_obj}의 수치를 맞바꿉니다.",
+    ),
     "replace": ("{card} replaces {obj}.", "{card:이} {obj:을} 교체합니다."),
     "swap back": ("{obj} comes back.", "{obj:이} 되돌아옵니다."),
     # ------------------------------------------------------------------ cards and resources

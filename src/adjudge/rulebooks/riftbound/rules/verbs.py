@@ -15,6 +15,7 @@ from adjudge.core.events import PREVENT
 from adjudge.core.reads import Ctx, chars_of, controller_of, objects, place, players, stat
 from adjudge.core.rulebook import Outcome, Verb
 from adjudge.core.state import Delayed, Event
+from adjudge.rulebooks.riftbound.rules.bonus import bonus_damage
 from adjudge.rulebooks.riftbound.rules.doing import (
     Doing,
     amount,
@@ -59,16 +60,6 @@ def _simple(kind: str, *, only_if_mark: tuple[str, bool] | None = None) -> Verb:
 # --------------------------------------------------------------------------- damage
 
 
-def bonus_damage(ctx: Ctx) -> int:
-    """Bonus Damage of the reader's spells and abilities, summed (714)."""
-    total = 0
-    for ident in ctx.rb.live_ids(ctx.state):
-        chars = chars_of(ctx.rb, ctx.state, ident)
-        if chars.controller == ctx.you:
-            total += chars.flags.get("bonus damage", 0)
-    return max(total, 0)
-
-
 def deal(ctx: Ctx, act: v.Act) -> Doing:
     """417: mark damage on units; each object of `on` takes the amount, or they share it."""
     ids = _units(ctx, act)
@@ -76,7 +67,8 @@ def deal(ctx: Ctx, act: v.Act) -> Doing:
     by = objects(ctx, act.by) if act.by is not None else []
     if not ids or total is None or (act.by is not None and not by):
         return Outcome()
-    if total > 0:
+    if total > 0 and not by:
+        # 417.6.b.3: what a unit is made to deal is not dealt by the spell or ability.
         total += bonus_damage(ctx)
     shares = dict.fromkeys(ids, total)
     if "split" in act.how:
@@ -257,10 +249,11 @@ def swap_places(ctx: Ctx, act: v.Act) -> Doing:
 
 
 def recall(ctx: Ctx, act: v.Act) -> Doing:
-    """454-458: to the controller's base without moving."""
+    """454-458: to the controller's base without moving; what is attached stays (718.5.c)."""
     events = []
     for ident in present(ctx, act.on):  # type: ignore[arg-type]
-        if ident in ctx.state.objs and ctx.state.specs[ctx.state.objs[ident].zone].place:
+        obj = ctx.state.objs.get(ident)
+        if obj is not None and not obj.host and ctx.state.specs[obj.zone].place:
             home = base_of(ctx.state, controller_of(ctx, ident))
             if ctx.state.objs[ident].zone != home:
                 events.append(Event("recall", ident, ctx.you, place=home))

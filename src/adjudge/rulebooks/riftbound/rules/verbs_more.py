@@ -1,7 +1,7 @@
-"""Rarer game actions (383.4.g, 433, 438, 439, 750-755).
+"""Rarer game actions (383.4.g, 433, 438, 439).
 
-Swapping numbers, replacing and creating objects, taking over items, activating named triggered
-abilities and making new choices.
+Swapping numbers, replacing and creating objects, taking over items and activating named triggered
+abilities. Making new choices is in `rechoosing`.
 """
 
 from __future__ import annotations
@@ -9,16 +9,14 @@ from __future__ import annotations
 from typing import Final
 
 from adjudge.core import vocab as v
-from adjudge.core.choosing import Ask, choose_set
-from adjudge.core.decisions import NO, YES, Decision
-from adjudge.core.events import fits, happen, make_trigger, reader
+from adjudge.core.events import changing, fits, happen, make_trigger, reader
 from adjudge.core.reads import Ctx, chars_of, holds, objects, place
 from adjudge.core.rulebook import Outcome, Verb
 from adjudge.core.state import Effect, Event, Item
 from adjudge.core.triggers import place_triggers
-from adjudge.rulebooks.riftbound.rules.bodies import body_of
 from adjudge.rulebooks.riftbound.rules.doing import Doing, amount, doers, outcome_of, present
 from adjudge.rulebooks.riftbound.rules.performs import leave
+from adjudge.rulebooks.riftbound.rules.rechoosing import new_choices
 from adjudge.rulebooks.riftbound.rules.table import (
     NOBODY,
     add_battlefield,
@@ -26,14 +24,12 @@ from adjudge.rulebooks.riftbound.rules.table import (
     battlefield_object,
     battlefields,
 )
-from adjudge.rulebooks.riftbound.rules.targets import candidates, item_ctx, specs_of
 
 # --------------------------------------------------------------------------- numbers
 
 
 def swap_stats(ctx: Ctx, act: v.Act) -> Doing:
     """433: raise the lower and lower the higher of two numbers by their difference."""
-    yield from ()
     first = [i for i in present(ctx, act.on) if i in ctx.state.objs]  # type: ignore[arg-type]
     second = [i for i in present(ctx, act.by) if i in ctx.state.objs]
     name = act.how[0] if act.how else "might"
@@ -44,15 +40,27 @@ def swap_stats(ctx: Ctx, act: v.Act) -> Doing:
     if one == two:
         return Outcome()
     until = act.how[1] if len(act.how) > 1 else "turn"
-    for ident, by in ((first[0], two - one), (second[0], one - two)):
-        number = ctx.state.fresh_id()
-        effect = Effect(number, number, (v.Raise(name, by),), ctx.you)
-        effect.ids = (ident,)
-        effect.source = ctx.me
-        effect.until = until
-        effect.since = ctx.state.turn
-        ctx.state.effects = (*ctx.state.effects, effect)
-    ctx.state.dirty = True
+    changes = ((first[0], two - one), (second[0], one - two))
+
+    def change() -> None:
+        for ident, by in changes:
+            number = ctx.state.fresh_id()
+            effect = Effect(number, number, (v.Raise(name, by),), ctx.you)
+            effect.ids = (ident,)
+            effect.source = ctx.me
+            effect.until = until
+            effect.since = ctx.state.turn
+            ctx.state.effects = (*ctx.state.effects, effect)
+        ctx.state.dirty = True
+
+    ctx.rb.say(
+        ctx.state,
+        "swap",
+        ("RB-CR@1.4:433.1.b",),
+        obj=ctx.state.objs[first[0]].name,
+        to_obj=ctx.state.objs[second[0]].name,
+    )
+    yield from changing(ctx.rb, ctx.state, change)
     ctx.state.vars["cleanup"] = 1
     return Outcome(done=True, whole=True, objs=(first[0], second[0]), amount=abs(one - two))
 
@@ -63,41 +71,73 @@ def swap_stats(ctx: Ctx, act: v.Act) -> Doing:
 def replace(ctx: Ctx, act: v.Act) -> Doing:
     """438: a token takes an object's place with its statuses; the old card waits in Banishment.
 
-    The token keeps the object's identity (438.1.a), so that whatever refers to it still does.
+    The token keeps the object's identity (438.1.a), so that whatever refers to it still does. Of a
+    replaced token nothing is left (438.6).
     """
-    yield from ()
+    state = ctx.state
     done: list[int] = []
-    for ident in present(ctx, act.on):  # type: ignore[arg-type]
-        if ident not in ctx.state.objs:
-            continue
-        obj = ctx.state.edit(ident)
-        earlier = tuple(obj.memo.get("replaced", ()))
-        obj.memo["replaced"] = (*earlier, obj.memo.get("printed", obj.name))
-        obj.memo["printed"] = act.how[0]
-        obj.stamp = ctx.state.fresh_id()
-        done.append(ident)
-        ctx.rb.say(ctx.state, "replace", ("RB-CR@1.4:438.1",), obj=obj.name, card=act.how[0])
-    ctx.state.vars["cleanup"] = 1
+
+    def change() -> None:
+        for ident in present(ctx, act.on):  # type: ignore[arg-type]
+            if ident in state.objs and state.specs[state.objs[ident].zone].board:
+                _take_place(ctx, ident, act.how[0])
+                done.append(ident)
+
+    yield from changing(ctx.rb, state, change)
+    state.vars["cleanup"] = 1
     return Outcome(done=bool(done), whole=bool(done), objs=tuple(done), amount=len(done))
+
+
+def _take_place(ctx: Ctx, ident: int, name: str) -> None:
+    state = ctx.state
+    obj = state.edit(ident)
+    was = obj.memo.get("printed", obj.name)
+    if not obj.token:
+        zone = state.zone_of("banishment", obj.owner)
+        waiting = state.new_object(name, obj.owner, zone)
+        waiting.name, waiting.card, obj.card = obj.name, obj.card, waiting.card
+        if "printed" in obj.memo:
+            waiting.memo["printed"] = obj.memo["printed"]
+        obj.memo["waiting"] = waiting.id
+    obj.memo.pop("printed", None)
+    obj.name = name
+    obj.owner = ctx.you
+    obj.token = True
+    obj.stamp = state.fresh_id()
+    ctx.rb.say(state, "replace", ("RB-CR@1.4:438.1", "RB-CR@1.4:438.5"), obj=was, card=name)
 
 
 def swap_back(ctx: Ctx, act: v.Act) -> Doing:
-    """438.7: the object that was replaced comes back with all present statuses."""
-    yield from ()
+    """438.7: the object that was replaced comes back with all present statuses.
+
+    Where nothing waits in Banishment, nothing comes back (438.7.c).
+    """
+    state = ctx.state
     done: list[int] = []
-    for ident in present(ctx, act.on):  # type: ignore[arg-type]
-        obj = ctx.state.objs.get(ident)
-        earlier = obj.memo.get("replaced", ()) if obj is not None else ()
-        if obj is None or not earlier:
-            continue
-        fresh = ctx.state.edit(ident)
-        fresh.memo["printed"] = earlier[0]
-        fresh.memo.pop("replaced")
-        fresh.stamp = ctx.state.fresh_id()
-        done.append(ident)
-        ctx.rb.say(ctx.state, "swap back", ("RB-CR@1.4:438.7.b",), obj=earlier[0])
-    ctx.state.vars["cleanup"] = 1
+
+    def change() -> None:
+        for ident in present(ctx, act.on):  # type: ignore[arg-type]
+            waiting = state.objs[ident].memo.get("waiting", 0) if ident in state.objs else 0
+            if waiting in state.objs:
+                _come_back(ctx, ident, waiting)
+                done.append(ident)
+
+    yield from changing(ctx.rb, state, change)
+    state.vars["cleanup"] = 1
     return Outcome(done=bool(done), whole=bool(done), objs=tuple(done), amount=len(done))
+
+
+def _come_back(ctx: Ctx, ident: int, waiting: int) -> None:
+    state = ctx.state
+    old = state.objs[waiting]
+    obj = state.edit(ident)
+    obj.name, obj.card, obj.owner, obj.token = old.name, old.card, old.owner, False
+    if "printed" in old.memo:
+        obj.memo["printed"] = old.memo["printed"]
+    del obj.memo["waiting"]
+    obj.stamp = state.fresh_id()
+    state.remove(waiting)
+    ctx.rb.say(state, "swap back", ("RB-CR@1.4:438.7.b",), obj=old.name)
 
 
 def create(ctx: Ctx, act: v.Act) -> Doing:
@@ -161,54 +201,6 @@ def gain_item(ctx: Ctx, act: v.Act) -> Doing:
             done.append(ident)
             ctx.rb.say(ctx.state, "gain item", ("RB-CR@1.4:191.2",), player=ctx.you, card=item.name)
     return Outcome(done=bool(done), whole=bool(done), objs=tuple(done))
-
-
-def new_choices(ctx: Ctx, act: v.Act) -> Doing:
-    """750-755: the player may choose anew any of the targets of a finalized item."""
-    done = False
-    for ident in objects(ctx, act.on):
-        item = ctx.state.item(ident)
-        if item is None:
-            continue
-        view = item_ctx(ctx.rb, ctx.state, item)
-        body = _body(ctx, item)
-        for spec in specs_of(item, body, ""):
-            if not isinstance(spec, v.Target):
-                continue
-            pool = candidates(view, spec)
-            if len(pool) < spec.at_least:
-                continue
-            decision = Decision(
-                ctx.you, "new choice", [YES, NO], "RB-CR@1.4:753", ident, spec.label
-            )
-            answer = yield decision
-            if answer.verb == NO.verb:
-                continue
-            ask = Ask(ctx.you, "target", "RB-CR@1.4:753", spec.label, ident)
-            chosen = yield from choose_set(view, ask, pool, spec.at_least, spec.at_most, spec.group)
-            old = item.choices.get(spec.label, ())
-            fresh = ctx.state.edit_item(ident)
-            fresh.choices[spec.label] = tuple(chosen)
-            done = True
-            words = ("spell",) if item.kind == "card" else ("ability",)
-            events = [
-                Event("target", i, ctx.you, ident, how=words)
-                for i in chosen
-                if i not in old and i in ctx.state.objs
-            ]
-            if events:
-                yield from happen(ctx.rb, ctx.state, events)
-    return Outcome(done=done, whole=done)
-
-
-def _body(ctx: Ctx, item: Item) -> v.Body:
-    if item.kind != "card":
-        return body_of(item.ability)
-    return tuple(
-        p
-        for _, a in ctx.rb.own_texts(ctx.state, item.obj, item.name)
-        for p in (a.body if isinstance(a, v.Spell) else ())
-    )
 
 
 # --------------------------------------------------------------------------- named triggers
