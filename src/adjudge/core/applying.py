@@ -46,8 +46,11 @@ class Part:
 
 
 def part_ctx(rb: Rulebook, state: State, part: Part) -> LiveCtx:
-    """Bindings under which a part is read: by what is there now."""
-    ctx = LiveCtx(rb, state, part.controller, part.bearer)
+    """Bindings under which a part is read: by what is there now, and by who controls it now."""
+    controller = part.controller
+    if part.bound is not None and part.bearer in state.table.chars:
+        controller = state.table.chars[part.bearer].controller
+    ctx = LiveCtx(rb, state, controller, part.bearer)
     ctx.giver = part.giver
     ctx.notes = part.notes
     return ctx
@@ -132,13 +135,16 @@ def _copy(rb: Rulebook, state: State, part: Part, chars: Chars, ident: int) -> N
     name = state.card_names[noted[0]] if noted[0] >= 0 else chars.name
     take_printed(chars, rb.cards[name])
     chars.keywords = rb.printed_chars(name).keywords.copy()
-    obj = state.objs[ident]
     texts = [
         Bound(ability, ident, ident, f"{part.key}/{index}", part.stamp)
         for index, ability in enumerate(rb.cards[name].abilities)
     ]
+    # Who controls it and what others append to its text are no copyable traits.
+    obj = state.objs[ident]
+    attached = [other for other in state.objs.values() if other.host == ident]
+    if attached:
+        texts.extend(b for b in rb.texts(state, obj, attached) if b.giver != ident)
     chars.abilities = tuple(expanded(rb, texts, set()))
-    chars.controller = obj.control
 
 
 def _raise(rb: Rulebook, state: State, part: Part, mod: v.Raise, chars: Chars) -> None:

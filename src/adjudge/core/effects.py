@@ -278,6 +278,8 @@ def delay(ctx: Ctx, part: v.Later) -> None:
 def last(ctx: Ctx, part: v.Lasting) -> None:
     """Make a continuous effect; amounts and limits are fixed where the rulebook fixes them."""
     state = ctx.state
+    if ctx.rb.window_over(ctx, part.until):
+        return
     if part.to is not None:
         ids = tuple(i for i in objects(ctx, part.to) if ctx.rb.can_modify(ctx, i))
         if not ids:

@@ -449,12 +449,20 @@ class _Rewriter:
             self._change(ctx, event, replacement)
             self.rb.say_replaced(self.state, event, ctx, replacement)
             if replacement.body:
-                yield from self.rb.execute(ctx, replacement.body)
+                yield from self._instead(ctx, replacement.body)
             return
         self.left.remove(event)
         event.data["replaced"] = bool(replacement.body)
         self.rb.say_replaced(self.state, event, ctx, replacement)
-        yield from self.rb.execute(ctx, replacement.body)
+        yield from self._instead(ctx, replacement.body)
+
+    def _instead(self, ctx: Ctx, body: v.Body) -> Generator[Decision, Option, None]:
+        """Execute what a replacement tells; objects that it took away can't do the rest."""
+        objs = self.state.objs
+        there = {event.obj for event in self.left if event.obj in objs}
+        yield from self.rb.execute(ctx, body)
+        objs = self.state.objs
+        self.left = [e for e in self.left if e.obj not in there or e.obj in objs]
 
     def _prevent(self, event: Event, delayed: Delayed) -> None:
         """Take a shield's value off the damage and count the shield down; -1 is "all"."""

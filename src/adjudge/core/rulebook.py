@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from adjudge.core.cards import CardDef
 from adjudge.core.chars import Bound, Chars, take_printed
@@ -71,6 +71,9 @@ class Outcome:
         self.objs = objs
         self.amount = amount
 
+
+NO_LABEL: Final = "?"
+"""The name in traces of an object that is gone."""
 
 Verb = Callable[["Ctx", Act], Outcomes]
 Perform = Callable[["Rulebook", State, Event], None]
@@ -317,8 +320,10 @@ class Rulebook:
         """Pay any amount of one kind of resource; the amount paid."""
         raise NotImplementedError
 
-    def window_over(self, ctx: Ctx, until: str, ability: Triggered | Replacement) -> bool:
-        """Whether the window of a delayed ability ended before it is made."""
+    def window_over(
+        self, ctx: Ctx, until: str, ability: Triggered | Replacement | None = None
+    ) -> bool:
+        """Whether the window of an effect or delayed ability ended before it is made."""
         return False
 
     def can_modify(self, ctx: Ctx, ident: int) -> bool:
@@ -431,7 +436,7 @@ class Rulebook:
         if obj is not None:
             return obj.name
         item = state.item(ident)
-        return item.name if item is not None else "?"
+        return item.name if item is not None else NO_LABEL
 
     def place_name(self, state: State, zone: int, lang: str) -> str:
         """Name of a place in a language ("en" or "ko")."""

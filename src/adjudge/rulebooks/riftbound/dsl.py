@@ -50,7 +50,6 @@ from adjudge.core.vocab import (
     Spell,
     Stat,
     Tagged,
-    Times,
     Triggered,
     Unsupported,
     Value,
@@ -323,7 +322,7 @@ def prevent(amount: Value | None, on: Objects, until: str = "turn") -> Act:
 
 def double(on: Objects, stat: str = "might", until: str = "turn") -> Lasting:
     """Increase a number by itself, never by less than 0; the increase is fixed now."""
-    return Lasting((Raise(stat, to=Times(Stat(on, stat), 2)),), to=on, until=until)
+    return Lasting((Raise(stat, Stat(on, stat)),), to=on, until=until)
 
 
 def swap(on: Objects, other: Objects, stat: str = "might", until: str = "turn") -> Act:

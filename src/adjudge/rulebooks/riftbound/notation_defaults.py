@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from adjudge.core import vocab as v
-from adjudge.core.decisions import DONE, NO, Decision, Option
+from adjudge.core.decisions import DONE, NO, YES, Decision, Option
 from adjudge.core.reads import chars_of
 from adjudge.core.state import State
 from adjudge.rulebooks.riftbound.case_names import SEATS
@@ -103,6 +103,8 @@ class Defaults(Refuser):
     def _default(self, decision: Decision) -> Option | None:
         """The documented default of a choice; None where there is none."""
         kind, options = decision.kind, decision.options
+        if kind == "pay trigger" and YES in options:
+            return YES
         if kind in YES_NO:
             return NO if NO in options else None
         if kind == "pay":

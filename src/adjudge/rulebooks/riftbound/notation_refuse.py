@@ -100,6 +100,13 @@ class Refuser:
                     continue
                 if line.verb == "activate" or ability.keyword == line.verb.title():
                     options.append(Option("activate", ident, index))
+        if not options and any(i in state.objs and self.game.rb.dormant(state, i) for i in found):
+            reason = Reason(
+                "RB-CR@1.4:721.2",
+                "its text is inactive while it is attached",
+                "부착되어 있는 동안에는 텍스트가 비활성화됩니다",
+            )
+            raise Refused(Refusal(line.text, (reason,)))
         if not options:
             raise MoveError(
                 f'"{item.text}" has no such ability',

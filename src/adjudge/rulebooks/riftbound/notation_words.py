@@ -10,7 +10,16 @@ ACTS: Final = frozenset(("play", "activate", "move", "hide", "pass", "end turn")
 """Verbs that begin something; all others answer a choice that is open."""
 
 YES_NO: Final = frozenset(
-    ("optional cost", "perform", "may", "may replace", "may play", "pay to", "new choice")
+    (
+        "optional cost",
+        "perform",
+        "pay trigger",
+        "may",
+        "may replace",
+        "may play",
+        "pay to",
+        "new choice",
+    )
 )
 """Choices that are answered by yes or no."""
 
@@ -116,6 +125,7 @@ COSTS_KO: Final = {"가속": "accelerate", "반복": "repeat"}
 KIND_WORDS: Final[dict[str, tuple[str, str]]] = {
     "optional cost": ("an optional additional cost", "선택적 추가 비용"),
     "perform": ("whether to use a triggered ability", "유발 스킬 이용 여부"),
+    "pay trigger": ("whether to pay for a trigger", "유발 스킬의 비용 지불 여부"),
     "may": ("whether to do it", "실행 여부"),
     "may replace": ("whether to replace it", "대체 여부"),
     "may play": ("whether to play it", "사용 여부"),

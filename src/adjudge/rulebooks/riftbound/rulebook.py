@@ -343,10 +343,10 @@ class Riftbound(Engine):
         self.say(state, "replaced", (rule,), event=event.kind, obj=event.obj)
 
     def trigger_players(self, state: State) -> list[int]:
-        """383.3.d.1; while combat is being opened the attacker first, the defender last."""
+        """383.3.d.1; for the designations that open a combat 464.2.e.1."""
         order = self.turn_order(state, self.turn_player(state))
         attacker, defender = state.vars["attacker"], state.vars["defender"]
-        if state.vars["combat"] != NOBODY and not state.items and attacker in order:
+        if state.vars.get("combat opening", 0) and attacker in order:
             rest = [p for p in order if p not in (attacker, defender)]
             return [attacker, *rest, *([defender] if defender in order else [])]
         return order
@@ -363,9 +363,15 @@ class Riftbound(Engine):
         """Whether the first instruction could be followed; used for offers and replacements."""
         return forbidding.body_possible(self, ctx, body)
 
-    def window_over(self, ctx: Ctx, until: str, ability: v.Triggered | v.Replacement) -> bool:
-        """359.3.e.16: the end of turn has begun for something that waits for it."""
-        return "end of turn" in ability.when.kind and ctx.state.phase in ("ending", "expiration")
+    def window_over(
+        self, ctx: Ctx, until: str, ability: v.Triggered | v.Replacement | None = None
+    ) -> bool:
+        """359.3.e.16: the end of turn has begun for what waits for it; no combat is this one."""
+        if until == "combat" and ctx.state.vars["combat"] == NOBODY:
+            return True
+        if ability is None or "end of turn" not in ability.when.kind:
+            return False
+        return ctx.state.phase in ("ending", "expiration")
 
     def unpreventable(self, state: State, event: Event) -> bool:
         """142.3.b: "your damage can't be prevented" speaks of who marks the damage."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final, TypeAlias
 
 from adjudge.core import vocab as v
-from adjudge.core.rulebook import Rulebook
+from adjudge.core.rulebook import NO_LABEL, Rulebook
 from adjudge.core.state import State
 from adjudge.core.trace import Entry
 from adjudge.text.wording_josa import josa
@@ -87,6 +87,10 @@ TEMPLATES: Final[dict[str, tuple[str, str]]] = {
     "illegal target": (
         "{obj} is no longer a legal target of {card}: what would be done to it is ignored.",
         "{obj:은} 더 이상 {card}의 적합한 대상이 아닙니다. 관련된 지시는 무시됩니다.",
+    ),
+    "illegal target gone": (
+        "A target of {card} is gone: what would be done to it is ignored.",
+        "{card}의 대상이 사라졌습니다. 관련된 지시는 무시됩니다.",
     ),
     "paid anyway": (
         "What was to be done as a cost was replaced: the cost counts as paid.",
@@ -299,6 +303,8 @@ def phrase(
     kind = entry.kind
     if kind in ("announce", "resolve") and entry.data.get("item") != "card":
         kind = f"{kind} ability"
+    if kind == "illegal target" and entry.data.get("obj") == NO_LABEL:
+        kind = "illegal target gone"
     if viewer and entry.only is not None and viewer[0] not in entry.only:
         kind = f"{kind} hidden"
     if kind not in TEMPLATES:

@@ -4,6 +4,7 @@ from typing import Final
 
 from adjudge.core.cards import CardDef
 from adjudge.core.vocab import (
+    Act,
     Compare,
     ControllerOf,
     Did,
@@ -19,6 +20,7 @@ from adjudge.core.vocab import (
     Me,
     Measure,
     Modes,
+    Noted,
     Opponents,
     PayTo,
     Same,
@@ -180,7 +182,7 @@ _NUMBERS: Final[tuple[CardDef, ...]] = (
 _DAMAGE: Final[tuple[CardDef, ...]] = (
     _trick("Test Ward All", prevent(None, _UNIT)),
     _trick("Test Ward 2", prevent(2, _UNIT)),
-    _trick("Test Twin Bolt", deal(2, _TWO)),
+    _trick("Test Double Bolt", deal(2, _TWO)),
     _trick("Test Free Bolt 3", deal(3, _UNIT)),
     _trick("Test Null Bolt", deal(0, _UNIT)),
     _trick("Test Ally Strike", deal(Stat(_ALLY, "might"), _FOE, by=_ALLY)),
@@ -197,7 +199,7 @@ _OBJECTS: Final[tuple[CardDef, ...]] = (
     _trick("Test Make Recruits", create("Recruit", HomeOf(You()), count=2)),
     _trick("Test Make Field", create("Baron Pit")),
     _trick("Test Recall", recall(_THING)),
-    _trick("Test Home", move(_UNIT, HomeOf(ControllerOf(_UNIT)))),
+    _trick("Test Walk Home", move(_UNIT, HomeOf(ControllerOf(_UNIT)))),
     _trick("Test Bind", attach(_GEAR, _UNIT)),
     _trick("Test Unbind", detach(_GEAR)),
     _trick("Test Stun", stun(_UNIT, label="stunned"), If(Did("stunned"), (draw(1),))),
@@ -225,7 +227,9 @@ _CARDS_AND_TURNS: Final[tuple[CardDef, ...]] = (
     _trick("Test Study", PayTo(cost(spend_xp(2)), (draw(1),))),
     _trick("Test Toll", PayTo(cost(energy(1)), (draw(1),))),
     _trick("Test Skip Draw", skip_next(When(("phase draw",), by=You()), "game")),
-    _trick("Test Skip Move", skip_next(When(("move",), Same(_UNIT)))),
+    _trick(
+        "Test Skip Move", Act("choose", on=_UNIT), skip_next(When(("move",), Same(Noted("unit"))))
+    ),
     invented("Test Extra Turn", "spell", does(extra_turn())),
     invented("Test Their Turn", "spell", does(extra_turn(Opponents()))),
 )

@@ -4,8 +4,9 @@ from typing import Final
 
 from adjudge.core.cards import CardDef
 from adjudge.core.vocab import (
+    Act,
+    All,
     Gain,
-    Lose,
     Me,
     Modes,
     Static,
@@ -23,12 +24,14 @@ from adjudge.rulebooks.riftbound.dsl import (
     VISION,
     WEAPONMASTER,
     activated,
+    additional_cost,
     at_battlefield,
     cost,
     costs_less,
     deal,
     deathknell,
     discard,
+    disempower,
     does,
     draw,
     empower_for,
@@ -99,11 +102,12 @@ CARDS: Final[tuple[CardDef, ...]] = (
         domains=("fury",),
     ),
     invented(
-        "Test Slowing Mist",
-        "spell",
-        REACTION,
-        does(give(_UNIT, Lose("Accelerate"))),
-        pay=(energy(1),),
+        "Test Scrap Rider 3",
+        "unit",
+        additional_cost("scrap", cost(Act("kill one", on=All(gear & mine))), optional=False),
+        pay=(energy(3),),
+        might_value=3,
+        domains=("fury",),
     ),
     # Dying.
     invented(
@@ -246,6 +250,15 @@ CARDS: Final[tuple[CardDef, ...]] = (
         when(When(("play",), spell, by=You()), gain_xp(1)),
         pay=(energy(1),),
     ),
+    invented(
+        "Test Echo Fighter 3",
+        "unit",
+        repeat(discard(1)),
+        when_i(("attack", "defend"), deal(1, _FOE_HERE)),
+        activated(cost(exhaust_me()), gain_xp(1)),
+        pay=(energy(3),),
+        might_value=3,
+    ),
     # Ambush.
     invented(
         "Test Loud Ambusher 2",
@@ -255,6 +268,23 @@ CARDS: Final[tuple[CardDef, ...]] = (
         when_played(draw(1)),
         pay=(energy(2),),
         might_value=2,
+    ),
+    invented(
+        "Test Costly Ambusher 3",
+        "unit",
+        AMBUSH,
+        additional_cost("kill", cost(Act("kill one", on=All(unit & mine))), optional=False),
+        pay=(energy(1),),
+        might_value=3,
+    ),
+    invented(
+        "Test Sudden Ambusher 3",
+        "unit",
+        AMBUSH,
+        REACTION,
+        additional_cost("kill", cost(Act("kill one", on=All(unit & mine))), optional=False),
+        pay=(energy(1),),
+        might_value=3,
     ),
     # XP.
     invented(
@@ -289,6 +319,7 @@ CARDS: Final[tuple[CardDef, ...]] = (
         while_empowered(Static((might(1),), scope=unit & mine)),
         domains=("fury",),
     ),
+    invented("Test Humbling", "spell", REACTION, does(disempower(_UNIT)), pay=(energy(1),)),
     # Flow.
     invented(
         "Test Ebb",

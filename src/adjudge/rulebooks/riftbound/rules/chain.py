@@ -100,6 +100,8 @@ def resolve(rb: Rulebook, state: State, item: Item) -> Asking:
     if state.trace is not None:
         state.trace.depth += 1
     body = body_for(rb, state, item)
+    spell = item.kind == "card" and not state.objs[item.obj].token
+    card = rb.snapshot(state, item.obj) if spell else None
     for number in range(item.executions):
         if state.item(ident) is None:
             break
@@ -114,6 +116,13 @@ def resolve(rb: Rulebook, state: State, item: Item) -> Asking:
         yield from rb.execute(ctx, body)
     if state.trace is not None:
         state.trace.depth -= 1
+    if state.item(ident) is None and card is not None:
+        # 359.3.e.15: it finished resolving as it left the chain, so it has been played.
+        event = Event("play", item.obj, item.controller, item.obj, how=tuple(card.chars.types))
+        event.snap = card
+        opener = state.vars.get("chain opener", 0)
+        yield from happen(rb, state, [event])
+        state.vars["chain opener"] = opener
     yield from clear(rb, state, ident)
 
 
@@ -138,10 +147,12 @@ def clear(rb: Rulebook, state: State, ident: int) -> Asking:
                 n.count for n in (item.cost.needs if item.cost else ()) if n.kinds == ("energy",)
             )
             events.append(event)
+        opener = state.vars.get("chain opener", 0)
         state.items = [i for i in state.items if i.id != ident]
         state.dirty = True
         if events:
             yield from happen(rb, state, events)
+        state.vars["chain opener"] = opener  # what triggers now goes on the same chain
     closed(rb, state)
 
 
@@ -180,8 +191,10 @@ def enter_permanent(rb: Rulebook, state: State, item: Item) -> Asking:
         event.data["enters"] = "ready"
     if "exhausted" in how:
         event.data["enters"] = "exhausted"
+    opener = state.vars.get("chain opener", 0)
     done = yield from happen(rb, state, [event])
     state.items = [i for i in state.items if i.id != item.id]
+    state.vars["chain opener"] = opener  # what triggers now goes on the same chain
     if not done:
         if chain_id in state.objs and state.specs[state.objs[chain_id].zone].area == "chain":
             leave(state, chain_id, "trash")
@@ -195,6 +208,7 @@ def enter_permanent(rb: Rulebook, state: State, item: Item) -> Asking:
         words = (*words, "from facedown")
     played = Event("play", ident, item.controller, ident, place=place, how=words)
     yield from happen(rb, state, [played])
+    state.vars["chain opener"] = opener
 
 
 def _entry_place(state: State, item: Item) -> int:

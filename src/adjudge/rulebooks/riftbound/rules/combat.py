@@ -100,7 +100,9 @@ def designate(rb: Rulebook, state: State, *, opening: bool = False) -> Asking:
         events.append(Event("player attacks", field.id, attacker, place=place))
         events.append(Event("player defends", field.id, defender, place=place))
     if events:
+        state.vars["combat opening"] = int(opening)
         yield from happen(rb, state, events)
+        state.vars["combat opening"] = 0
 
 
 # --------------------------------------------------------------------------- closing a showdown

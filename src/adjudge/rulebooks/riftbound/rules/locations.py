@@ -59,6 +59,14 @@ def locations(rb: Rulebook, state: State, item: Item, speed: str) -> list[int]:
     return _preferred(requirements(rb, state, item), allowed)
 
 
+def place_stands(rb: Rulebook, state: State, item: Item, speed: str) -> bool:
+    """822.3: whether the place chosen for a unit is still one where it may be played."""
+    chosen = item.choices.get("place")
+    if chosen is None or not needs_location(rb, state, item):
+        return True
+    return chosen[0] in valid_places(rb, state, item, speed)
+
+
 def valid_places(rb: Rulebook, state: State, item: Item, speed: str) -> list[int]:
     """355.2.a-b: the base, controlled battlefields, and what permissions add."""
     player = item.controller

@@ -7,7 +7,7 @@ from typing import Final
 
 from adjudge.core import vocab as v
 from adjudge.core.costs import pay
-from adjudge.core.decisions import Decision, Option
+from adjudge.core.decisions import NO, YES, Decision, Option
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Item, State
 from adjudge.rulebooks.riftbound.rules import pricing
@@ -45,6 +45,12 @@ def pay_item(rb: Rulebook, state: State, ident: int) -> AskingBool:
             power=tuple(total.power),
             actions=tuple(a.verb for a in total.actions),
         )
+    if item.kind == "triggered" and (needs or total.actions) and _incurred(item, total):
+        decision = Decision(item.controller, "pay trigger", [YES, NO], "RB-CR@1.4:404.2", ident)
+        answer = yield decision
+        if answer.verb == "no":
+            rb.say(state, "declined", ("RB-CR@1.4:404.2",), card=item.name, player=item.controller)
+            return False
     if needs:
         barred = 0
         if any(isinstance(a.on, v.Me) for a in total.actions):
@@ -62,6 +68,15 @@ def pay_item(rb: Rulebook, state: State, ident: int) -> AskingBool:
             power=len(total.power),
         )
     return (yield from _pay_actions(rb, state, ident, list(total.actions)))
+
+
+def _incurred(item: Item, total: pricing.Total) -> bool:
+    """404.2: a cost that no "you may" has spoken of yet, such as that of Deflect."""
+    if not item.ability.optional or item.cost is None:
+        return True
+    base = item.cost
+    asked = sum(need.count for need in base.needs)
+    return total.energy + len(total.power) > asked or len(total.actions) > len(base.actions)
 
 
 def _take_discounts(item: Item, total: pricing.Total) -> Generator[Decision, Option, pricing.Total]:

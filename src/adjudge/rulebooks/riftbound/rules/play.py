@@ -19,6 +19,7 @@ from adjudge.core.state import Event, Item, State
 from adjudge.rulebooks.riftbound.rules import pricing, timing
 from adjudge.rulebooks.riftbound.rules.bodies import body_of, modes_in
 from adjudge.rulebooks.riftbound.rules.choices import choices_of_play
+from adjudge.rulebooks.riftbound.rules.locations import place_stands
 from adjudge.rulebooks.riftbound.rules.paying import pay_item
 from adjudge.rulebooks.riftbound.rules.performs import leave
 from adjudge.rulebooks.riftbound.rules.playable import body_for, card_item, playable, stays_legal
@@ -106,6 +107,8 @@ def finalize(rb: Rulebook, state: State, ident: int) -> AskingBool:
         return False
     item = state.edit_item(ident)
     if not timing.timely(rb, state, item, timing.speed_of_item(rb, state, item), finalizing=True):
+        return False
+    if not place_stands(rb, state, item, timing.speed_of_item(rb, state, item)):
         return False
     if not targets_stand(rb, state, item, body_for(rb, state, item)):
         return False

@@ -128,29 +128,34 @@ def optional_costs(ctx: Ctx, item: Item) -> list[tuple[str, v.Cost]]:
     for rule, view, key in card_rules(ctx, item):
         if rule.stage == "additional" and rule.optional and holds(view, rule.cond):
             found.append((cost_key(rule, key), rule.cost))
-    if item.kind == "card" and "Accelerate" in _keywords(ctx, item):
+    if item.kind == "card" and "Accelerate" in _source_keywords(ctx, item.obj):
         found.append(("Accelerate", v.Cost((v.Need(ENERGY, 1), v.Need(("own",), 1)))))
     for index, cost in enumerate(repeats(ctx, item)):
         found.append((f"Repeat {index + 1}", cost))
     return found
 
 
-def _keywords(ctx: Ctx, item: Item) -> dict[str, int]:
-    if item.obj not in ctx.state.objs:
-        return {}
-    return chars_of(ctx.rb, ctx.state, item.obj).keywords
-
-
 def repeats(ctx: Ctx, item: Item) -> list[v.Cost]:
-    """Costs of every instance of Repeat on the spell."""
-    costs: list[v.Cost] = []
-    if item.kind == "card":
-        for _, ability in ctx.rb.own_rules(ctx, item.obj):
-            if not isinstance(ability, v.Keyword) or ability.name != "Repeat":
-                continue
-            if isinstance(ability.cost, v.Cost):
-                costs.append(ability.cost)
-    return costs
+    """Costs of every instance of Repeat on a spell or ability (820.1.a).
+
+    The Repeat of a permanent is that of its abilities, since no permanent has it itself.
+    """
+    source = item.obj if item.kind == "card" else item.giver
+    if item.kind != "card" and (
+        "Repeat" not in _source_keywords(ctx, source) or ctx.rb.dormant(ctx.state, source)
+    ):
+        return []
+    return [
+        ability.cost
+        for _, ability in ctx.rb.own_rules(ctx, source)
+        if isinstance(ability, v.Keyword)
+        and ability.name == "Repeat"
+        and isinstance(ability.cost, v.Cost)
+    ]
+
+
+def _source_keywords(ctx: Ctx, ident: int) -> dict[str, int]:
+    return chars_of(ctx.rb, ctx.state, ident).keywords if ident in ctx.state.objs else {}
 
 
 # --------------------------------------------------------------------------- the stages

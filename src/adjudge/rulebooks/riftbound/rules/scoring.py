@@ -28,11 +28,18 @@ def take_control(rb: Rulebook, state: State, player: int, place: int) -> Asking:
     state.edit(field.id).control = player
     rb.say(state, "control", ("RB-CR@1.4:190.4",), player=player, place=place)
     if not scored(state, player, place):
-        yield from score(rb, state, player, place, "conquer")
+        yield from score(rb, state, player, [place], "conquer")
 
 
-def score(rb: Rulebook, state: State, player: int, place: int, way: str) -> Asking:
-    """471: gain up to one point, then Conquer or Hold abilities trigger."""
+def score(rb: Rulebook, state: State, player: int, places: list[int], way: str) -> Asking:
+    """471: gain up to one point for each place, then Conquer or Hold abilities trigger."""
+    for place in places:
+        yield from _count_score(rb, state, player, place, way)
+    yield from score_triggers(rb, state, player, places, way)
+
+
+def _count_score(rb: Rulebook, state: State, player: int, place: int, way: str) -> Asking:
+    """470, 471.1: note that the battlefield was scored and gain the point."""
     state.enter("scored", player, place)
     state.enter("scores", player)
     rule = "RB-CR@1.4:469.1" if way == "conquer" else "RB-CR@1.4:469.2"
@@ -43,7 +50,6 @@ def score(rb: Rulebook, state: State, player: int, place: int, way: str) -> Aski
         yield from _last_point(rb, state, player)
     else:
         yield from gain_point(rb, state, player, way)
-    yield from score_triggers(rb, state, player, place, way)
 
 
 def _last_point(rb: Rulebook, state: State, player: int) -> Asking:
@@ -56,26 +62,31 @@ def _last_point(rb: Rulebook, state: State, player: int) -> Asking:
     yield from draw_cards(rb, state, player, 1)
 
 
-def score_triggers(rb: Rulebook, state: State, player: int, place: int, way: str) -> Asking:
+def score_triggers(rb: Rulebook, state: State, player: int, places: list[int], way: str) -> Asking:
     """471.2: units present, the battlefield and whatever speaks of the player trigger together.
 
     They trigger even when the point was replaced (383.4.c.2.c, 383.4.d.2.c).
     """
-    field = battlefield_object(state, place)
-    events = [Event(way, field.id, player, place=place)]
-    events.extend(
-        Event(way, ident, player, place=place)
-        for ident in units_at(rb, state, place)
-        if rb.controls(state, player, ident)
-    )
-    events.append(Event(f"score {way}", field.id, player, place=place))
+    events: list[Event] = []
+    for place in places:
+        field = battlefield_object(state, place)
+        events.append(Event(way, field.id, player, place=place))
+        events.extend(
+            Event(way, ident, player, place=place)
+            for ident in units_at(rb, state, place)
+            if rb.controls(state, player, ident)
+        )
+        events.append(Event(f"score {way}", field.id, player, place=place))
     yield from happen(rb, state, events)
 
 
 def hold_all(rb: Rulebook, state: State) -> Asking:
-    """315.2.b.2: the turn player holds every battlefield they control, one after another."""
+    """315.2.b.2: the turn player holds every battlefield they control, all in one task."""
     player = rb.turn_player(state)
-    for place in battlefields(state):
-        controls = battlefield_object(state, place).control == player
-        if controls and not scored(state, player, place):
-            yield from score(rb, state, player, place, "hold")
+    held = [
+        place
+        for place in battlefields(state)
+        if battlefield_object(state, place).control == player and not scored(state, player, place)
+    ]
+    if held:
+        yield from score(rb, state, player, held, "hold")

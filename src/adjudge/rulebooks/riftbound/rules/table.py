@@ -143,4 +143,5 @@ def contest(rb: Rulebook, state: State, place: int, player: int) -> None:
     field = battlefield_object(state, place)
     if field.control != player and "contested" not in field.marks:
         state.mark(field.id, "contested", player + 1, quiet=True)
+        state.vars["cleanup"] = 1  # 319.7
         rb.say(state, "contested", ("RB-CR@1.4:450",), player=player, place=place)

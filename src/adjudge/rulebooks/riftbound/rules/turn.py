@@ -38,6 +38,7 @@ def step(rb: Rulebook, state: State) -> Asking:
         yield from cleanup.cleanup(rb, state)
         return
     if state.items:
+        state.vars["chained"] = 1
         pending = chain.oldest_pending(state)
         if pending is not None:
             yield from chain.finalize_pending(rb, state, pending)
@@ -47,6 +48,9 @@ def step(rb: Rulebook, state: State) -> Asking:
         yield from showdown_window(rb, state)
     elif state.flow:
         yield from flow_step(rb, state)
+    elif state.phase == "expiration" and state.vars.get("chained", 0):
+        # 317.2.f: whatever went through the chain brings the Expiration Step back.
+        state.flow = (Task("expiration"),)
     else:
         next_turn(rb, state)
 
@@ -213,6 +217,7 @@ def ending(rb: Rulebook, state: State) -> Asking:
 def expiration(rb: Rulebook, state: State) -> Asking:
     """317.2: the Ending Special Cleanup, again while anything went through the chain."""
     state.phase = "expiration"
+    state.vars["chained"] = 0
 
     def steps(rules: Rulebook, position: State) -> Asking:
         yield from cleanup.heal_all(rules, position)
@@ -221,8 +226,6 @@ def expiration(rb: Rulebook, state: State) -> Asking:
 
     rb.say(state, "expiration", ("RB-CR@1.4:317.2",))
     yield from cleanup.cleanup(rb, state, steps)
-    if state.items:
-        state.flow = (*state.flow, Task("expiration"))
 
 
 def expire(rb: Rulebook, state: State) -> Asking:

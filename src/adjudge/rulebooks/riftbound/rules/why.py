@@ -200,6 +200,14 @@ def activate_reasons(
         found.append(
             Reason("RB-CR@1.4:191.4", "another player controls it", "통제하고 있지 않습니다")
         )
+    if bound.dormant:
+        found.append(
+            Reason(
+                "RB-CR@1.4:721.2",
+                "its text is inactive while it is attached",
+                "부착되어 있는 동안에는 텍스트가 비활성화됩니다",
+            )
+        )
     if not timing.fast_enough(ability.speed, timing.speed_needed(state)):
         reason = _timing_reason(rb, state, player, ability.speed)
         if reason is not None:
