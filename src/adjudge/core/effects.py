@@ -257,7 +257,7 @@ def reflexive(ctx: Ctx, part: v.DoThis) -> None:
 
 def delay(ctx: Ctx, part: v.Later) -> None:
     """Make a delayed ability, unless its window has already passed."""
-    if ctx.rb.window_over(ctx, part.until, part.ability):
+    if ctx.rb.no_window(ctx, part.until) or ctx.rb.window_over(ctx, part.until, part.ability):
         return
     state = ctx.state
     ident = state.fresh_id()
@@ -278,7 +278,7 @@ def delay(ctx: Ctx, part: v.Later) -> None:
 def last(ctx: Ctx, part: v.Lasting) -> None:
     """Make a continuous effect; amounts and limits are fixed where the rulebook fixes them."""
     state = ctx.state
-    if ctx.rb.window_over(ctx, part.until):
+    if ctx.rb.no_window(ctx, part.until):
         return
     if part.to is not None:
         ids = tuple(i for i in objects(ctx, part.to) if ctx.rb.can_modify(ctx, i))

@@ -320,10 +320,12 @@ class Rulebook:
         """Pay any amount of one kind of resource; the amount paid."""
         raise NotImplementedError
 
-    def window_over(
-        self, ctx: Ctx, until: str, ability: Triggered | Replacement | None = None
-    ) -> bool:
-        """Whether the window of an effect or delayed ability ended before it is made."""
+    def window_over(self, ctx: Ctx, until: str, ability: Triggered | Replacement) -> bool:
+        """Whether the window of a delayed ability ended before it is made."""
+        return False
+
+    def no_window(self, ctx: Ctx, until: str) -> bool:
+        """Whether there is nothing now that an effect could last until the end of."""
         return False
 
     def can_modify(self, ctx: Ctx, ident: int) -> bool:

@@ -363,15 +363,13 @@ class Riftbound(Engine):
         """Whether the first instruction could be followed; used for offers and replacements."""
         return forbidding.body_possible(self, ctx, body)
 
-    def window_over(
-        self, ctx: Ctx, until: str, ability: v.Triggered | v.Replacement | None = None
-    ) -> bool:
-        """359.3.e.16: the end of turn has begun for what waits for it; no combat is this one."""
-        if until == "combat" and ctx.state.vars["combat"] == NOBODY:
-            return True
-        if ability is None or "end of turn" not in ability.when.kind:
-            return False
-        return ctx.state.phase in ("ending", "expiration")
+    def window_over(self, ctx: Ctx, until: str, ability: v.Triggered | v.Replacement) -> bool:
+        """359.3.e.16: the end of turn has begun for something that waits for it."""
+        return "end of turn" in ability.when.kind and ctx.state.phase in ("ending", "expiration")
+
+    def no_window(self, ctx: Ctx, until: str) -> bool:
+        """466.7.c: "this combat" speaks of a combat that is going on."""
+        return until == "combat" and ctx.state.vars["combat"] == NOBODY
 
     def unpreventable(self, state: State, event: Event) -> bool:
         """142.3.b: "your damage can't be prevented" speaks of who marks the damage."""
