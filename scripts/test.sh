@@ -12,7 +12,7 @@ step "tests"
 scripts/pytest.sh tests
 
 step "cases"
-adjudge judge cases
+adjudge judge cases --quiet
 
 step "fuzz: random legal play"
 adjudge fuzz riftbound --games 200 --jobs 2

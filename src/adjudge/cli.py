@@ -103,8 +103,11 @@ def main() -> None:
 @main.command()
 @click.argument("paths", nargs=-1, required=True, type=click.Path(path_type=Path))
 @click.option("--trace/--no-trace", default=None, help="Show each step with its rule.")
+@click.option("-q", "--quiet", is_flag=True, help="Show only what does not hold, and the counts.")
 @_common
-def judge(*, paths: tuple[Path, ...], trace: bool | None, as_json: bool, lang: str) -> None:
+def judge(
+    *, paths: tuple[Path, ...], trace: bool | None, quiet: bool, as_json: bool, lang: str
+) -> None:
     """Play cases by the rules and say whether they hold.
 
     PATHS are case files or folders. The steps of a single file are shown.
@@ -114,10 +117,11 @@ def judge(*, paths: tuple[Path, ...], trace: bool | None, as_json: bool, lang: s
       adjudge judge case.yaml --lang ko
       adjudge judge cases --json
       adjudge judge cases/riftbound/seed --trace
+      adjudge judge cases --quiet
     """
     from adjudge.commands import judging
 
-    _leave(judging.judge(paths, Output(lang, as_json=as_json), trace=trace))
+    _leave(judging.judge(paths, Output(lang, as_json=as_json), trace=trace, quiet=quiet))
 
 
 @main.command()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import resources
+from pathlib import Path
 from typing import Any
 
 from adjudge.commands.output import DONE, FAILED, Output
@@ -78,7 +79,10 @@ def _one(name: str, out: Output) -> int:
 
 
 def rules(out: Output, *, only: str) -> int:
-    """Each rule id with its status: covered, waived with the reason, or missing."""
+    """Each rule id with its status: covered, waived with the reason, or missing.
+
+    Covered are ids that the code, or a case or test of the checkout one stands in, cites.
+    """
     cited = _cited()
     counts = {"covered": 0, "waived": 0, "missing": 0}
     for rule in sorted(load_ids(), key=_order):
@@ -101,8 +105,11 @@ def rules(out: Output, *, only: str) -> int:
 
 
 def _cited() -> frozenset[str]:
-    """Rule ids that the code of the rulebook and the kernel cite."""
+    """Rule ids that code cites, and the cases and tests of a checkout one stands in."""
     found: set[str] = set()
+    for folder, ending in (("cases/riftbound", "*.yaml"), ("tests", "*.py")):
+        for path in Path(folder).rglob(ending):
+            found.update(cited_ids(path.read_text("utf-8", "replace")))
     for package in ("adjudge.rulebooks.riftbound", "adjudge.core"):
         stack = [resources.files(package)]
         while stack:

@@ -26,13 +26,16 @@ STATUS: Final = {
 _BAD: Final = frozenset((run.FAILS, run.FAULT, run.UNDETERMINED))
 
 
-def judge(paths: tuple[Path, ...], out: Output, *, trace: bool | None) -> int:
+def judge(
+    paths: tuple[Path, ...], out: Output, *, trace: bool | None, quiet: bool = False
+) -> int:
     """Judge every case of the paths; the exit code.
 
     Args:
         paths: Files and folders.
         out: Where to write.
         trace: Whether to show each step; None shows them for a single file.
+        quiet: Whether to show only what does not hold.
     """
     for path in paths:
         if not path.exists():
@@ -45,6 +48,8 @@ def judge(paths: tuple[Path, ...], out: Output, *, trace: bool | None) -> int:
     for path in files:
         for verdict in judge_file(path):
             counts[verdict.status] += 1
+            if quiet and verdict.status == run.HOLDS:
+                continue
             out.data(verdict_data(verdict, out.lang, trace=bool(steps) if trace else False))
             if not out.json:
                 _show(verdict, out, steps=steps)
