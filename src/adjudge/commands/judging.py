@@ -26,9 +26,7 @@ STATUS: Final = {
 _BAD: Final = frozenset((run.FAILS, run.FAULT, run.UNDETERMINED))
 
 
-def judge(
-    paths: tuple[Path, ...], out: Output, *, trace: bool | None, quiet: bool = False
-) -> int:
+def judge(paths: tuple[Path, ...], out: Output, *, trace: bool | None, quiet: bool = False) -> int:
     """Judge every case of the paths; the exit code.
 
     Args:

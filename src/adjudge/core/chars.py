@@ -119,7 +119,7 @@ class Table:
     characteristics. The lists hold the active abilities by class, triggers and replacements by
     event kind. `marks` names the marks that some active statement of fact reads. `quiet` holds the
     zones between which a card may move without changing anything computed, unless its name is in
-    `loud`.
+    `loud`. `memo` is a place for the rulebook to remember what it computed from this table.
     """
 
     __slots__ = (
@@ -129,6 +129,7 @@ class Table:
         "forbids",
         "loud",
         "marks",
+        "memo",
         "permits",
         "quiet",
         "replacements",
@@ -139,6 +140,7 @@ class Table:
         """An empty table."""
         self.chars: dict[int, Chars] = {}
         self.marks: set[str] = set()
+        self.memo: dict[Any, Any] = {}
         self.quiet: frozenset[int] = frozenset()
         self.loud: frozenset[str] = frozenset()
         self.triggers: dict[str, list[Bound]] = {}

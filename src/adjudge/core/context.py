@@ -110,8 +110,9 @@ def item_of(ctx: Ctx) -> Item | None:
 
 def chars_of(rb: Rulebook, state: State, ident: int) -> Chars:
     """Computed characteristics of an object that exists."""
-    table = table_of(rb, state)
-    chars = table.chars.get(ident)
+    if state.dirty:
+        rb.rebuild(state)
+    chars: Chars | None = state.table.chars.get(ident)
     # Not kept in the table: forks share it, and quiet moves give new identities under it.
     return base_chars(rb, state.objs[ident]) if chars is None else chars
 

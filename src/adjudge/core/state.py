@@ -37,6 +37,35 @@ __all__ = [
 ]
 
 
+class _Layout:
+    """Where zones are, by area and owner; made once for a tuple of zones."""
+
+    __slots__ = ("areas", "owned", "specs")
+
+    def __init__(self, specs: tuple[ZoneSpec, ...]) -> None:
+        self.specs = specs
+        self.owned: dict[tuple[str, int], int] = {}
+        self.areas: dict[str, tuple[int, ...]] = {}
+        for spec in specs:
+            self.owned.setdefault((spec.area, spec.owner), spec.index)
+            self.areas[spec.area] = (*self.areas.get(spec.area, ()), spec.index)
+
+
+_LAYOUTS: dict[int, _Layout] = {}
+_LAYOUT_BOUND = 512
+
+
+def _layout(specs: tuple[ZoneSpec, ...]) -> _Layout:
+    """The layout of these zones, remembered by the identity of the tuple that forks share."""
+    known = _LAYOUTS.get(id(specs))
+    if known is None or known.specs is not specs:
+        if len(_LAYOUTS) > _LAYOUT_BOUND:
+            _LAYOUTS.clear()
+        known = _Layout(specs)
+        _LAYOUTS[id(specs)] = known
+    return known
+
+
 class State:
     """A whole position. See the module docstring for who may change what.
 
@@ -214,10 +243,11 @@ class State:
 
     def zone_of(self, area: str, owner: int) -> int:
         """Index of a player's zone in an area; -1 where there is none."""
-        for spec in self.specs:
-            if spec.area == area and spec.owner == owner:
-                return spec.index
-        return -1
+        return _layout(self.specs).owned.get((area, owner), -1)
+
+    def in_area(self, area: str) -> tuple[int, ...]:
+        """Indexes of all zones of an area, in table order."""
+        return _layout(self.specs).areas.get(area, ())
 
     def new_object(self, name: str, owner: int, zone: int, *, token: bool = False) -> Obj:
         """Create an object of a new physical card or token at the end of a zone."""

@@ -235,10 +235,24 @@ class Riftbound(Engine):
         return known
 
     def own_rules(self, ctx: Ctx, ident: int) -> list[tuple[str, v.Ability]]:
-        """Abilities of a card being played or paid for, those of met dependent keywords too."""
+        """Abilities of a card being played or paid for, those of met dependent keywords too.
+
+        Remembered with the table; the name tells apart cards to which forks gave one identity.
+        """
         state = ctx.state
+        if state.dirty:
+            self.rebuild(state)
         name = state.objs[ident].name if ident in state.objs else ""
-        texts = self.own_texts(state, ident, name)
+        memo = state.table.memo
+        key = ("rules", ident, name, ctx.you)
+        found: list[tuple[str, v.Ability]] | None = memo.get(key)
+        if found is None:
+            found = self._own_rules(ctx, ident, name)
+            memo[key] = found
+        return found
+
+    def _own_rules(self, ctx: Ctx, ident: int, name: str) -> list[tuple[str, v.Ability]]:
+        texts = self.own_texts(ctx.state, ident, name)
         if not any(isinstance(ability, v.Dependent) for _, ability in texts):
             return texts
         found: list[tuple[str, v.Ability]] = []

@@ -9,14 +9,14 @@ from adjudge.core.chars import Bound
 from adjudge.core.costs import pay, payable
 from adjudge.core.decisions import Decision, Option
 from adjudge.core.events import happen
-from adjudge.core.reads import Ctx, chars_of, holds
+from adjudge.core.reads import Ctx, chars_of, holds, table_of
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, Item, State
 from adjudge.rulebooks.riftbound.rules import timing
 from adjudge.rulebooks.riftbound.rules.moves import move_options, standard_move
 from adjudge.rulebooks.riftbound.rules.play import play_now
 from adjudge.rulebooks.riftbound.rules.playable import card_item, playable
-from adjudge.rulebooks.riftbound.rules.resources import use_source
+from adjudge.rulebooks.riftbound.rules.resources import ANY_USE, use_source
 from adjudge.rulebooks.riftbound.rules.table import (
     battlefield_object,
     battlefields,
@@ -55,8 +55,11 @@ def play_options(rb: Rulebook, state: State, player: int) -> list[Option]:
     needed = timing.speed_needed(state)
     options: list[Option] = []
     seen: set[tuple[str, str]] = set()
+    most = _most_energy(rb, state, player)
     for ident, way in plays(rb, state, player):
         obj = state.objs[ident]
+        if not way and most < _least_energy(rb, obj.name):
+            continue
         mark = (obj.name, way if way != "facedown" else f"facedown{ident}")
         if mark in seen:
             continue
@@ -69,6 +72,25 @@ def play_options(rb: Rulebook, state: State, player: int) -> list[Option]:
     return options
 
 
+def _most_energy(rb: Rulebook, state: State, player: int) -> int:
+    """More energy than the player can have; no bound while something else changes costs."""
+    if table_of(rb, state).cost_rules:
+        return _NO_BOUND
+    units = list(state.pools[player])
+    for source in rb.sources(state, player, ANY_USE):
+        units.extend(source.units)
+    return sum(1 for unit in units if unit.startswith("energy"))
+
+
+def _least_energy(rb: Rulebook, name: str) -> int:
+    """Printed energy of a card whose own text does not change its cost, else 0."""
+    cost = rb.printed_chars(name).cost
+    if cost is None or "cost rule" in rb.traits(name):
+        return 0
+    return sum(need.count for need in cost.needs if need.kinds == ("energy",))
+
+
+_NO_BOUND = 1_000_000
 _FAST = frozenset(("Action", "Reaction", "Quick-Draw", "Ambush"))
 
 
@@ -97,11 +119,9 @@ def ability_options(rb: Rulebook, state: State, player: int) -> list[Option]:
     """Activated abilities that can be used now, but for those that only add resources."""
     options: list[Option] = []
     always = state.readings.get("adds") == "always"
-    for ident in rb.live_ids(state):
-        if not always and "rune" in rb.cards[state.objs[ident].name].types:
-            continue
-        chars = chars_of(rb, state, ident)
-        if chars.controller != player:
+    computed = table_of(rb, state).chars
+    for ident, chars in list(computed.items()):
+        if chars.controller != player or (not always and "rune" in chars.types):
             continue
         for index, bound in enumerate(chars.abilities):
             ability = bound.ability

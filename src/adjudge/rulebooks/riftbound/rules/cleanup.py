@@ -7,7 +7,7 @@ from collections.abc import Callable, Generator
 from adjudge.core.decisions import Decision, Option
 from adjudge.core.effects import expire
 from adjudge.core.events import happen
-from adjudge.core.reads import chars_of
+from adjudge.core.reads import chars_of, table_of
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, State
 from adjudge.rulebooks.riftbound.rules import combat
@@ -102,7 +102,13 @@ def _lose_control(rb: Rulebook, state: State) -> None:
 
 
 def _correct_board(rb: Rulebook, state: State) -> Asking:
-    """323.7: recall gear and strangers, remove facedown cards of other players."""
+    """323.7: recall gear and strangers, remove facedown cards of other players.
+
+    What was found right stays right for as long as the computed table lasts.
+    """
+    table = table_of(rb, state)
+    if "board is right" in table.memo:
+        return
     events: list[Event] = []
     for spec in state.specs:
         if not spec.place:
@@ -120,6 +126,8 @@ def _correct_board(rb: Rulebook, state: State) -> Asking:
         yield from happen(rb, state, events)
     for place in battlefields(state):
         _remove_hidden(rb, state, place)
+    if not state.dirty and not events:
+        table.memo["board is right"] = True
 
 
 def _remove_hidden(rb: Rulebook, state: State, place: int) -> None:

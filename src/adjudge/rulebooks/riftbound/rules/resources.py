@@ -14,6 +14,7 @@ from adjudge.core.state import Item, State
 from adjudge.rulebooks.riftbound.rules.pricing import ENERGY
 
 Asking = Generator[Decision, Option, None]
+ANY_USE = "*"  # asks for sources of restricted resources too, whatever they are for
 
 
 class Adder:
@@ -83,7 +84,9 @@ def sources(rb: Rulebook, state: State, player: int, use: str, barred: int) -> l
                 source = adder.tired if tired else adder.ready
                 if source is not None and ident in aimed and source.option.word == "leaves":
                     continue
-                if source is None or (adder.restricted and use not in adder.restricted):
+                if source is None:
+                    continue
+                if adder.restricted and use != ANY_USE and use not in adder.restricted:
                     continue
                 if adder.bound is None or _usable(rb, state, adder.bound):
                     found.append(source)

@@ -247,6 +247,8 @@ def _traits(node: Node, found: set[str]) -> None:
         found.update(a for a in node.areas if a not in ("board", "any"))
         if node.adds:
             found.add("adds")
+    if isinstance(node, v.CostRule):
+        found.add("cost rule")
     if isinstance(node, v.Dependent) and any(isinstance(a, v.Spell) for a in node.abilities):
         found.add("dependent spell")
     if isinstance(node, v.Keyword) and node.name == "Flow":

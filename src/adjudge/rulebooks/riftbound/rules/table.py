@@ -5,6 +5,8 @@ Rules 105-109, 123-124, 169-172, 188-200.
 
 from __future__ import annotations
 
+from typing import Any
+
 from adjudge.core.chars import Chars
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Obj, State
@@ -63,7 +65,7 @@ def _battlefield_zones(state: State) -> int:
 
 def battlefields(state: State) -> list[int]:
     """Zones of all battlefields, in table order."""
-    return [spec.index for spec in state.specs if spec.area == "battlefield"]
+    return list(state.in_area("battlefield"))
 
 
 def battlefield_object(state: State, place: int) -> Obj:
@@ -92,20 +94,27 @@ def base_of(state: State, player: int) -> int:
 
 
 def units_at(rb: Rulebook, state: State, place: int) -> list[int]:
-    """Units at a place, in board order."""
+    """Units at a place, in board order; the list is shared, do not change it."""
     if state.dirty:
         rb.rebuild(state)
-    chars: dict[int, Chars] = state.table.chars
-    return [i for i in state.zones[place] if "unit" in chars[i].types]
+    memo: dict[Any, Any] = state.table.memo
+    found: list[int] | None = memo.get(place)
+    if found is None:
+        chars: dict[int, Chars] = state.table.chars
+        found = [i for i in state.zones[place] if "unit" in chars[i].types]
+        memo[place] = found
+    return found
 
 
 def unit_players(rb: Rulebook, state: State, place: int) -> list[int]:
-    """Players who control units at a place, each once."""
-    found: list[int] = []
-    for ident in units_at(rb, state, place):
-        player = state.table.chars[ident].controller
-        if player not in found:
-            found.append(player)
+    """Players who control units at a place, each once; the list is shared, do not change it."""
+    units = units_at(rb, state, place)
+    memo: dict[Any, Any] = state.table.memo
+    found: list[int] | None = memo.get(("players", place))
+    if found is None:
+        chars: dict[int, Chars] = state.table.chars
+        found = list(dict.fromkeys(chars[i].controller for i in units))
+        memo["players", place] = found
     return found
 
 
