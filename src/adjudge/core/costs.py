@@ -185,6 +185,7 @@ def _useful(
     for index, source in enumerate(sources):
         if source.alike in seen:
             continue
+        seen.add(source.alike)
         rest = [s for i, s in enumerate(sources) if i != index and _still(source, s)]
         if source.converts:
             energy, power = missing(list(pool), needs, use)
@@ -196,7 +197,6 @@ def _useful(
             energy, power = missing(list(grown), needs, use)
             useful = energy + power < short
         if useful and payable(grown, rest, needs, use):
-            seen.add(source.alike)
             options.append(source.option)
     return options
 

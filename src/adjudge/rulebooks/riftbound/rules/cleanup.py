@@ -67,7 +67,10 @@ def _kill_damaged(rb: Rulebook, state: State) -> Asking:
     for place in [s.index for s in state.specs if s.place]:
         for ident in state.zones[place]:
             obj = state.objs[ident]
-            if not obj.marks or not is_lethal(rb, state, obj):
+            marks = obj.marks
+            if not marks or (len(marks) == 1 and "exhausted" in marks):
+                continue
+            if not is_lethal(rb, state, obj):
                 continue
             player, item, spell, fought = obj.memo.get("hurt", (NOBODY, 0, False, False))
             words = [

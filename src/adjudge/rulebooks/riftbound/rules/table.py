@@ -129,7 +129,11 @@ def all_units(rb: Rulebook, state: State) -> list[int]:
 
 def damage_on(obj: Obj) -> int:
     """Damage marked on a unit, by whomever (142.2)."""
-    return sum(n for name, n in obj.marks.items() if name.startswith("damage:"))
+    total = 0
+    for name, amount in obj.marks.items():
+        if name[:7] == "damage:":
+            total += amount
+    return total
 
 
 def chain_open(state: State) -> bool:
