@@ -15,8 +15,6 @@ from adjudge.rulebooks.riftbound.decks_builtin import UnknownDeck, deck_names, l
 from adjudge.text.errors import TextError
 from adjudge.text.yamlpos import read_text
 
-FORMATS = ("text", "code")
-
 
 def read_deck(word: str, out: Output) -> Deck:
     """A deck from a file (a list or a code), or a built-in one by its name."""

@@ -1,4 +1,4 @@
-"""Errors that are kept apart: unreadable, illegal, ambiguous, not decided, engine fault."""
+"""Errors that are kept apart: unreadable, illegal, not decided, engine fault."""
 
 from __future__ import annotations
 
@@ -39,18 +39,8 @@ class IllegalChoice(Exception):
         self.refusal = refusal
 
 
-class AmbiguousChoice(Exception):
-    """Words that fit several options."""
-
-    def __init__(self, words: str, candidates: tuple[str, ...]) -> None:
-        """Keep the words and the options that they fit."""
-        super().__init__(f"{words!r} is ambiguous: {', '.join(candidates)}")
-        self.words = words
-        self.candidates = candidates
-
-
 class UnreadableChoice(Exception):
-    """Words that fit no option and no legal form."""
+    """Words that fit no option and no legal form, or that leave open which of several is meant."""
 
     def __init__(self, words: str, nearest: tuple[str, ...] = ()) -> None:
         """Keep the words and the nearest readable ones."""

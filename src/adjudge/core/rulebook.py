@@ -208,10 +208,6 @@ class Rulebook:
         """A number of a player."""
         return state.stats[player].get(name, 0)
 
-    def own_kinds(self, chars: Chars) -> tuple[str, ...]:
-        """Resource kinds that ``("own",)`` stands for on a card."""
-        return chars.domains
-
     # ------------------------------------------------------------------ events
 
     order_rule: str = ""

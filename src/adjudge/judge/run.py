@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -89,12 +89,6 @@ def find_files(paths: Iterable[Path]) -> list[Path]:
         else:
             found.append(path)
     return found
-
-
-def judge_files(paths: Iterable[Path], fault_folder: Path | None = None) -> Iterator[Verdict]:
-    """Judge every case of some files, one after another."""
-    for path in find_files(paths):
-        yield from judge_file(path, fault_folder)
 
 
 def judge_file(path: Path, fault_folder: Path | None = None) -> list[Verdict]:

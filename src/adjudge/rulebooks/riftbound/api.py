@@ -23,7 +23,7 @@ from adjudge.rulebooks.riftbound.cards.registry import unsupported_cards
 from adjudge.rulebooks.riftbound.case_names import Names
 from adjudge.rulebooks.riftbound.case_start import print_game, seat_of_deck
 from adjudge.rulebooks.riftbound.decks import DUEL, MATCH, Deck, DeckFault, check_deck
-from adjudge.rulebooks.riftbound.decks_builtin import deck_names, load_deck
+from adjudge.rulebooks.riftbound.decks_builtin import load_deck
 from adjudge.rulebooks.riftbound.notation import Printer, record_text
 from adjudge.rulebooks.riftbound.notation_run import Runner, why_not
 from adjudge.rulebooks.riftbound.rulebook import Riftbound
@@ -351,8 +351,3 @@ def deck_from_plain(data: dict[str, Any]) -> Deck:
         for name, value in data.items()
     }
     return Deck(**fields)
-
-
-def builtin_decks() -> tuple[str, ...]:
-    """Names of the built-in decks."""
-    return deck_names()

@@ -76,7 +76,7 @@ def gists() -> dict[str, Gist]:
 def waived(rule_id: str) -> Gist | None:
     """Why adjudge leaves a rule out on purpose, or None where it does not.
 
-    A waiver of a rule holds for the rules below it: one of ``482`` covers ``482.1.a``.
+    A waiver of a rule holds for the rules below it: one of ``486`` covers ``486.5.a``.
     """
     waivers = _waivers()
     current = rule_id

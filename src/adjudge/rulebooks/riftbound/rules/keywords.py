@@ -65,21 +65,6 @@ EACH: Final[dict[str, tuple[v.Ability, ...]]] = {
     ),
 }
 
-REDUNDANT: Final = frozenset(
-    (
-        "Accelerate",
-        "Ganking",
-        "Tank",
-        "Temporary",
-        "Ambush",
-        "Backline",
-        "Hidden",
-        "Quick-Draw",
-        "Action",
-        "Reaction",
-    )
-)
-
 
 def expand(keyword: v.Keyword) -> tuple[v.Ability, ...]:
     """Abilities of one instance of a keyword that is not summed."""

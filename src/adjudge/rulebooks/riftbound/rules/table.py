@@ -83,11 +83,6 @@ def facedown_zone(state: State, place: int) -> int:
     return state.vars[f"facedown:{place}"]
 
 
-def place_area(state: State, zone: int) -> str:
-    """Area of a zone."""
-    return state.specs[zone].area
-
-
 def base_of(state: State, player: int) -> int:
     """A player's base."""
     return state.zone_of("base", player)

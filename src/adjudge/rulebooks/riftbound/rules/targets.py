@@ -34,7 +34,7 @@ from adjudge.rulebooks.riftbound.rules.bodies import (
     elsewhere_only,
     modes_in,
 )
-from adjudge.rulebooks.riftbound.rules.table import base_of, battlefields, field_control
+from adjudge.rulebooks.riftbound.rules.table import base_of, battlefields
 
 Choosing = Generator[Decision, Option, None]
 _BOARD: Final = frozenset(("place", "battlefield", "base"))
@@ -314,8 +314,3 @@ def deflect_of(ctx: Ctx, ident: int) -> int:
     if chars.controller == ctx.you or "Deflect" not in chars.keywords:
         return 0
     return 0 if ctx.rb.dormant(ctx.state, ident) else max(chars.keywords["Deflect"], 0)
-
-
-def controlled_fields(state: State, player: int) -> list[int]:
-    """Battlefields that a player controls."""
-    return [z for z in battlefields(state) if field_control(state, z) == player]
