@@ -148,6 +148,18 @@ class TestOutput:
         assert "공허추적자가 처리됩니다." in korean
         assert korean.splitlines()[-1] == "사례 3개: 성립 3"
 
+    def test_judge_counts_apart_what_its_source_says_otherwise(self, tmp_path: Path) -> None:
+        """It is no failure; the summary counts it and the case tells why."""
+        path = tmp_path / "old.yaml"
+        holds = "game: riftbound\ntitle: {en: A case, ko: 사례}\nexpect: [{A: {points: 0}}]\n"
+        path.write_text(holds + "verdict: disagrees\nnote: an older edition\n", encoding="utf-8")
+        result = run("judge", str(path))
+        assert result.exit_code == 0
+        assert "an older edition" in result.output
+        assert result.output.splitlines()[-1] == "1 case: disagrees 1"
+        korean = run("judge", str(path), VOID_SEEKER, "--lang", "ko", "--quiet").output
+        assert korean.splitlines() == ["사례 4개: 성립 3, 출처와 다름 1"]
+
     def test_judge_as_json_is_one_object_a_case(self) -> None:
         """Each line is an object; steps only when asked for."""
         found = objects(run("judge", DANCE, "--json"))

@@ -63,6 +63,13 @@ class TestVerdicts:
         found = verdict(HEAD + "pending: no such card yet\nposition: {A: {hand: [Nothing]}}\n")
         assert (found.status, found.message) == (run.PENDING, "no such card yet")
 
+    def test_a_source_that_disagrees(self) -> None:
+        """It is no verdict that hides a failure, and tells why it disagrees."""
+        text = HEAD + "verdict: disagrees\nnote: an older edition\n"
+        found = verdict(text + "expect: [{A: {points: 0}}]\n")
+        assert (found.status, found.message) == (run.DISAGREES, "an older edition")
+        assert verdict(text + "expect: [{A: {points: 1}}]\n").status == run.FAILS
+
     def test_a_choice_left_open_is_unreadable(self) -> None:
         """The case must say what is chosen."""
         found = verdict(FIGHT + 'moves: ["A: play bolt"]\nexpect: [{A: {points: 0}}]\n')

@@ -17,12 +17,14 @@ from adjudge.text.yamlpos import Node
 
 STATUS: Final = {
     run.HOLDS: ("holds", "성립"),
+    run.DISAGREES: ("disagrees", "출처와 다름"),
     run.FAILS: ("fails", "불성립"),
     run.PENDING: ("pending", "보류"),
     run.UNREADABLE: ("unreadable", "읽을 수 없음"),
     run.UNDETERMINED: ("undetermined", "미확정"),
     run.FAULT: ("engine fault", "엔진 오류"),
 }
+_TRUE: Final = frozenset((run.HOLDS, run.DISAGREES))
 _BAD: Final = frozenset((run.FAILS, run.FAULT, run.UNDETERMINED))
 
 
@@ -46,7 +48,7 @@ def judge(paths: tuple[Path, ...], out: Output, *, trace: bool | None, quiet: bo
     for path in files:
         for verdict in judge_file(path):
             counts[verdict.status] += 1
-            if quiet and verdict.status == run.HOLDS:
+            if quiet and verdict.status in _TRUE:
                 continue
             out.data(verdict_data(verdict, out.lang, trace=bool(steps) if trace else False))
             if not out.json:

@@ -15,6 +15,7 @@ from adjudge.text.errors import TextError
 from adjudge.text.yamlpos import Node, read_yaml_file
 
 HOLDS: Final = "holds"
+DISAGREES: Final = "disagrees"
 FAILS: Final = "fails"
 PENDING: Final = "pending"
 UNREADABLE: Final = "unreadable"
@@ -51,14 +52,15 @@ class Verdict:
 
     Attributes:
         name: File and branch.
-        status: "holds", "fails", "pending", "unreadable", "undetermined" or "fault".
+        status: "holds", "disagrees" (it holds, its source says otherwise), "fails", "pending",
+            "unreadable", "undetermined" or "fault".
         title_en: Title.
         title_ko: Title in Korean.
         source: Where the case comes from.
         edition: Edition it was judged by.
         failures: What is not as the case says.
         error: Why it can't be read.
-        message: Further words: why pending, what broke.
+        message: Further words: why pending, why the source disagrees, what broke.
         saved: File in which a position that broke the engine was kept.
         session: The case as it stands after its moves.
     """
@@ -125,6 +127,8 @@ def judge(case: Case, fault_folder: Path | None = None) -> Verdict:
         _broken(case, verdict, error, fault_folder)
     except Exception as error:  # noqa: BLE001 - whatever breaks is a fault of ours, kept and told
         _broken(case, verdict, error, fault_folder)
+    if case.disagrees and verdict.status == HOLDS:
+        verdict.status, verdict.message = DISAGREES, case.note
     return verdict
 
 

@@ -18,6 +18,7 @@ from adjudge.text.case_schema import (
     Number,
     Spec,
     Text,
+    Word,
     one_of,
 )
 from adjudge.text.errors import TextError
@@ -59,6 +60,7 @@ _SHARED: Final[dict[str, Spec]] = {
     "record": Flag("The moves are the record of a game: strict, and what is forced is taken."),
     "seed": Number("Seed of the random numbers.", 0, _MAX_SEED),
     "pending": Text("Why the case can't be held yet; it is counted apart."),
+    "verdict": Word("The source and the rules disagree; the note says why.", ("disagrees",)),
     "cards": Many("Invented cards without text beyond keywords.", ANYTHING, strict=True),
     "position": ANYTHING,
     "moves": Many("The moves, first to last.", STEP),
@@ -120,6 +122,7 @@ class Case:
         record: Whether the moves are the record of a game, without what was forced.
         seed: Seed of the random numbers.
         pending: Why it can't be held yet; empty where it can.
+        disagrees: Whether its source says something else than the rules, and so the case.
         steps: Moves, refusals and checks in order.
         expect: Facts of the position after them.
     """
@@ -138,6 +141,7 @@ class Case:
     record: bool
     seed: int
     pending: str
+    disagrees: bool
     steps: tuple[Step, ...]
     expect: tuple[Node, ...]
 
@@ -244,9 +248,20 @@ def _case(root: Node, branch: str) -> Case:
         record=_flag(root, "record"),
         seed=root.value["seed"].number() if "seed" in root.value else 1,
         pending=_text(root, "pending"),
+        disagrees=_disagrees(root),
         steps=tuple(_step(n) for n in moves.each()) if moves is not None else (),
         expect=tuple(expect.each()) if expect is not None else (),
     )
+
+
+def _disagrees(root: Node) -> bool:
+    verdict = root.get("verdict")
+    if verdict is not None and not _text(root, "note"):
+        raise verdict.error(
+            "a source that disagrees needs a note that says why",
+            "출처와 규칙이 다르면 그 이유를 note에 적어야 합니다",
+        )
+    return verdict is not None
 
 
 def _title(root: Node) -> tuple[str, str]:
