@@ -15,17 +15,11 @@ from adjudge.rulebooks.riftbound.decks import ConstructionChange, Deck, check_de
 from adjudge.rulebooks.riftbound.decks_builtin import load_deck
 from adjudge.rulebooks.riftbound.rulebook import Riftbound
 from adjudge.rulebooks.riftbound.rules.setup import begin
-from adjudge.text.cases import read_cases
+from tests.riftbound.tables import table
 
 rule = pytest.mark.rule
 
 VIEWERS = (0, 1, None)
-
-
-def table(position: str) -> Session:
-    """Open a position that is written as in a case."""
-    (case,) = read_cases(f"game: riftbound\ntitle: a table\nposition:\n{position}")
-    return Session(case)
 
 
 def seen(session: Session, player: int | None, alias: str) -> dict[str, Any] | None:
