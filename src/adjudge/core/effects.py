@@ -117,17 +117,22 @@ def note(ctx: Ctx, label: str, outcome: Outcome) -> None:
 
 
 def _may(ctx: Ctx, part: v.May) -> Run:
+    """Ask each player named in turn; the amount is how many of them did it."""
+    count = 0
+    note(ctx, part.label, Outcome())
+    saved = ctx.that
     for player in players(ctx, part.who):
+        ctx.that = player
         if not ctx.rb.body_possible(ctx, part.body):
-            note(ctx, part.label, Outcome())
             continue
         decision = Decision(player, "may", [YES, NO], ctx.rb.may_rule, ctx.item, part.label)
         decision.about = part.body
         answer = yield decision
-        taken = answer.verb == "yes"
-        note(ctx, part.label, Outcome(done=taken, whole=taken))
-        if taken:
+        if answer.verb == "yes":
+            count += 1
+            note(ctx, part.label, Outcome(done=True, whole=True, amount=count))
             yield from execute(ctx, part.body)
+    ctx.that = saved
 
 
 def _pay_to(ctx: Ctx, part: v.PayTo) -> Run:

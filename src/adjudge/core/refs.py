@@ -28,6 +28,13 @@ def players(ctx: Ctx, who: Node) -> list[int]:
         return [ctx.that] if ctx.that >= 0 else []
     if isinstance(who, v.TurnPlayer):
         return [ctx.rb.turn_player(ctx.state)]
+    return _players_more(ctx, who)
+
+
+def _players_more(ctx: Ctx, who: Node) -> list[int]:
+    """Players that were chosen, or are known by what they have."""
+    if isinstance(who, v.YouAndAllies):
+        return [ctx.you, *ctx.rb.allies(ctx.state, ctx.you)] if ctx.you >= 0 else []
     if isinstance(who, v.TargetPlayer):
         return list(ctx.chosen(who.label))
     if isinstance(who, v.Noted):

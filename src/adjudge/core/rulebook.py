@@ -113,6 +113,11 @@ class Rulebook:
         """Opponents of a player in turn order after that player."""
         return [p for p in self.turn_order(state, player) if p != player]
 
+    def allies(self, state: State, player: int) -> list[int]:
+        """Teammates of a player; none where the rulebook has no teams."""
+        del state, player
+        return []
+
     def turn_order(self, state: State, first: int) -> list[int]:
         """Players still in the game, in turn order from `first`."""
         seats = range(state.players)

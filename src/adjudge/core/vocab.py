@@ -111,6 +111,7 @@ from adjudge.core.vocab_refs import (
     TurnPlayer,
     Value,
     You,
+    YouAndAllies,
     Zone,
 )
 from adjudge.core.vocab_tests import (
@@ -290,5 +291,6 @@ __all__ = [
     "Value",
     "When",
     "You",
+    "YouAndAllies",
     "Zone",
 ]

@@ -88,7 +88,10 @@ class If:
 
 @dataclass(frozen=True, slots=True)
 class May:
-    """A choice made on resolution; `label` notes whether it was taken."""
+    """A choice made on resolution by each player named, who is `ThatPlayer` in `body`.
+
+    `label` notes whether it was taken, and by how many.
+    """
 
     body: Body
     who: Players = field(default_factory=You)

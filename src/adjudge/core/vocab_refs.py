@@ -21,6 +21,11 @@ class Opponents:
 
 
 @dataclass(frozen=True, slots=True)
+class YouAndAllies:
+    """`You` and every teammate, `You` first."""
+
+
+@dataclass(frozen=True, slots=True)
 class EachPlayer:
     """Every player still in the game, in turn order from the turn player."""
 
@@ -63,8 +68,8 @@ class TargetPlayer:
 
 
 Players: TypeAlias = (
-    "You | Opponents | EachPlayer | EventPlayer | ThatPlayer | TurnPlayer | ControllerOf | OwnerOf"
-    " | TargetPlayer"
+    "You | Opponents | YouAndAllies | EachPlayer | EventPlayer | ThatPlayer | TurnPlayer"
+    " | ControllerOf | OwnerOf | TargetPlayer"
 )
 
 # --------------------------------------------------------------------------- objects

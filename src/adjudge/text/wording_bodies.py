@@ -365,7 +365,7 @@ class BodyWriter(EventWriter):
 
     def as_you(self, who: v.Players) -> Reader:
         """Let "you" be somebody else for a while."""
-        return Reader(self, self.you if isinstance(who, v.You) else self.player(who))
+        return Reader(self, self.you if isinstance(who, v.You) else self.acting_player(who))
 
 
 @dataclass(slots=True)

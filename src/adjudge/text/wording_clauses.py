@@ -52,8 +52,14 @@ class ClauseWriter(PredWriter):
         """Name who acts; None for the reader of the card."""
         if who is None or isinstance(who, v.You):
             return None if self.you == self.grammar.players["you"] else self.you
+        return self.acting_player(who)
+
+    def acting_player(self, who: v.Players) -> Noun:
+        """Name players who act: each for themselves, or the one for whom "you" stands."""
         if isinstance(who, v.Opponents):
             return self.grammar.players["each opponent"]
+        if isinstance(who, v.ThatPlayer) and self.you != self.grammar.players["you"]:
+            return self.you
         return self.player(who)
 
     def is_many(self, ref: v.Ref | None) -> bool:

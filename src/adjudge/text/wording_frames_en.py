@@ -15,6 +15,8 @@ PLAYERS: Final[MappingProxyType[str, Noun]] = MappingProxyType(
         "opponents": EnNoun("opponents", many=True),
         "each opponent": EnNoun("each opponent", owner="their"),
         "one opponent": EnNoun("an opponent"),
+        "yours": EnNoun("you and your allies", owner="your or your allies'", many=True),
+        "one of yours": EnNoun("you or an ally", owner="your or an ally's", person="many"),
         "that opponent": THEY,
         "each": EnNoun("each player", owner="each player's"),
         "chosen opponent": EnNoun("an opponent"),

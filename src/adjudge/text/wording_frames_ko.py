@@ -15,6 +15,8 @@ PLAYERS: Final[MappingProxyType[str, Noun]] = MappingProxyType(
         "opponents": KoNoun("상대", many=True),
         "each opponent": KoNoun("각 상대"),
         "one opponent": KoNoun("상대"),
+        "yours": KoNoun("나와 팀 동료", subject="나와 팀 동료가", owner="나와 팀 동료의"),
+        "one of yours": KoNoun("나 또는 팀 동료", subject="나 또는 팀 동료가"),
         "that opponent": KoNoun("그 상대"),
         "each": KoNoun("각 플레이어"),
         "chosen opponent": KoNoun("상대 1명"),

@@ -148,7 +148,12 @@ class NounWriter:
 
     def somebody(self, who: v.Players | None) -> Noun:
         """Name the player of an event."""
-        words = {v.Opponents: "one opponent", v.EachPlayer: "one player", type(None): "one player"}
+        words: dict[type, str] = {
+            v.Opponents: "one opponent",
+            v.YouAndAllies: "one of yours",
+            v.EachPlayer: "one player",
+            type(None): "one player",
+        }
         word = words.get(type(who))
         return self.grammar.players[word] if word else self.player(who or v.You())
 
@@ -157,8 +162,16 @@ class NounWriter:
         return self.you
 
     @player.register
-    def _on_standing(self, who: v.Opponents | v.EachPlayer | v.ThatPlayer | v.TurnPlayer) -> Noun:
-        words = {v.Opponents: "opponents", v.EachPlayer: "each", v.ThatPlayer: "that player"}
+    def _on_standing(
+        self,
+        who: v.Opponents | v.YouAndAllies | v.EachPlayer | v.ThatPlayer | v.TurnPlayer,
+    ) -> Noun:
+        words = {
+            v.Opponents: "opponents",
+            v.YouAndAllies: "yours",
+            v.EachPlayer: "each",
+            v.ThatPlayer: "that player",
+        }
         return self.grammar.players[words.get(type(who), "turn")]
 
     @player.register

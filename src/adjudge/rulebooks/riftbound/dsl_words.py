@@ -271,18 +271,13 @@ def play_token(
     *,
     count: Value = 1,
     is_ready: bool = False,
+    is_exhausted: bool = False,
     who: Players | None = None,
     label: str = "",
 ) -> Act:
     """Play tokens by name; without a place the player chooses a valid location."""
-    return Act(
-        "play token",
-        amount=count,
-        to=place,
-        who=who,
-        label=label,
-        how=(name, "ready") if is_ready else (name,),
-    )
+    enters = ("ready",) if is_ready else ("exhausted",) if is_exhausted else ()
+    return Act("play token", amount=count, to=place, who=who, label=label, how=(name, *enters))
 
 
 def burn(count: Value, who: Players | None = None) -> Act:

@@ -64,6 +64,14 @@ STATES: Final = MappingProxyType(
         "in combat": Quality(after="in combat"),
         "in showdown": Quality(after="in a showdown"),
         "facedown": Quality("facedown", without=Quality("faceup")),
+        "played from hand": Quality(
+            after="played from a hand",
+            clause="have been played from a hand",
+            without=Quality(
+                after="played from anywhere but a hand",
+                clause="have been played from anywhere but a hand",
+            ),
+        ),
         "chosen champion": Quality(
             after="that is a Chosen Champion",
             after_many="that are Chosen Champions",
@@ -137,6 +145,7 @@ DESTINATIONS: Final = MappingProxyType(
 )
 HOWS: Final = MappingProxyType(
     {
+        "uncontrolled": "a battlefield that was uncontrolled",
         "spell": "a spell",
         "ability": "an ability",
         **{word: word for word in ("attack", "conquer", "defend", "hold", "move", "play")},
@@ -244,6 +253,7 @@ FORBIDS: Final = MappingProxyType(
     {
         "attack": (Saying("can't attack", "obj"),),
         "choose": _barred("choose", "be chosen"),
+        "gain points": (Saying("can't gain points", "by"),),
         "move": _barred("move", "move"),
         "play": (Saying("can't play {obj}", "by"), Saying("can't play {obj}", "you")),
         "play to": (

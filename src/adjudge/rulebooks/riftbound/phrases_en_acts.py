@@ -99,8 +99,8 @@ def _done(verb: str, done: str) -> EventWords:
 def _fought(verb: str) -> EventWords:
     """An event of a place."""
     return EventWords(
-        by=Saying(f"{verb}< {{place:at}}>< with {{obj}}>", "by"),
-        obj=Saying(f"{verb}< {{place:at}}>", "obj"),
+        by=Saying(f"{verb}< {{how}}>< {{place:at}}>< with {{obj}}>", "by"),
+        obj=Saying(f"{verb}< {{how}}>< {{place:at}}>", "obj"),
     )
 
 

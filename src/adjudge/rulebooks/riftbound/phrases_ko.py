@@ -87,6 +87,11 @@ STATES: Final = MappingProxyType(
         "in combat": Quality(far="전투 중인", clause="전투 중이다"),
         "in showdown": Quality(far="결전 중인", clause="결전 중이다"),
         "facedown": Quality(far="뒷면 표시 상태인", clause="뒷면 표시 상태이다"),
+        "played from hand": Quality(
+            far="손에서 사용한",
+            clause="손에서 사용했다",
+            without=Quality(far="손이 아닌 곳에서 사용한", clause="손이 아닌 곳에서 사용했다"),
+        ),
         "chosen champion": Quality(far="선발 챔피언인", clause="선발 챔피언이다"),
         "attached": Quality("부착된", clause="부착되어 있다"),
         "damaged": Quality(far="피해를 입은", clause="피해를 입은 상태이다"),
@@ -143,6 +148,7 @@ DESTINATIONS: Final = MappingProxyType(
 )
 HOWS: Final = MappingProxyType(
     {
+        "uncontrolled": "통제되지 않던 전장",
         "spell": "주문",
         "ability": "스킬",
         "attack": "공격",
@@ -247,6 +253,7 @@ FORBIDS: Final = MappingProxyType(
     {
         "attack": (Saying("{obj:은} 공격할 수 없다"),),
         "choose": _barred("선택할", "선택될"),
+        "gain points": (Saying("{by:은} 점수를 얻을 수 없다"),),
         "move": _barred("이동시킬", "이동할"),
         "play": (
             Saying("{by:은} {obj:을} 사용할 수 없다"),

@@ -111,7 +111,7 @@ def _done(does: str, suffers: str) -> EventWords:
 
 def _fought(does: str, particle: str) -> EventWords:
     """An event of a place."""
-    place = f"<{{place:{particle}}} >"
+    place = f"<{{place:{particle}}} ><{{how:{particle}}} >"
     return EventWords(
         by=Saying(f"<{{by:이}} ><{{obj:로}} >{place}{does}"),
         obj=Saying(f"{{obj:이}} {place}{does}"),

@@ -10,7 +10,12 @@ from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, State
 from adjudge.rulebooks.riftbound.rules.drawing import draw_cards
 from adjudge.rulebooks.riftbound.rules.points import gain_point, points, victory_score
-from adjudge.rulebooks.riftbound.rules.table import battlefield_object, battlefields, units_at
+from adjudge.rulebooks.riftbound.rules.table import (
+    NOBODY,
+    battlefield_object,
+    battlefields,
+    units_at,
+)
 
 Asking = Generator[Decision, Option, None]
 
@@ -25,17 +30,28 @@ def take_control(rb: Rulebook, state: State, player: int, place: int) -> Asking:
     field = battlefield_object(state, place)
     if field.control == player:
         return
+    how = ("uncontrolled",) if field.control == NOBODY else ()
     state.edit(field.id).control = player
     rb.say(state, "control", ("RB-CR@1.4:190.4",), player=player, place=place)
     if not scored(state, player, place):
-        yield from score(rb, state, player, [place], "conquer")
+        yield from score(rb, state, player, [place], "conquer", how)
 
 
-def score(rb: Rulebook, state: State, player: int, places: list[int], way: str) -> Asking:
-    """471: gain up to one point for each place, then Conquer or Hold abilities trigger."""
+def score(
+    rb: Rulebook,
+    state: State,
+    player: int,
+    places: list[int],
+    way: str,
+    how: tuple[str, ...] = (),
+) -> Asking:
+    """471: gain up to one point for each place, then Conquer or Hold abilities trigger.
+
+    `how` tells what the battlefield was until then ("uncontrolled").
+    """
     for place in places:
         yield from _count_score(rb, state, player, place, way)
-    yield from score_triggers(rb, state, player, places, way)
+    yield from score_triggers(rb, state, player, places, way, how)
 
 
 def _count_score(rb: Rulebook, state: State, player: int, place: int, way: str) -> Asking:
@@ -62,7 +78,14 @@ def _last_point(rb: Rulebook, state: State, player: int) -> Asking:
     yield from draw_cards(rb, state, player, 1)
 
 
-def score_triggers(rb: Rulebook, state: State, player: int, places: list[int], way: str) -> Asking:
+def score_triggers(
+    rb: Rulebook,
+    state: State,
+    player: int,
+    places: list[int],
+    way: str,
+    how: tuple[str, ...],
+) -> Asking:
     """471.2: units present, the battlefield and whatever speaks of the player trigger together.
 
     They trigger even when the point was replaced (383.4.c.2.c, 383.4.d.2.c).
@@ -70,13 +93,13 @@ def score_triggers(rb: Rulebook, state: State, player: int, places: list[int], w
     events: list[Event] = []
     for place in places:
         field = battlefield_object(state, place)
-        events.append(Event(way, field.id, player, place=place))
+        events.append(Event(way, field.id, player, place=place, how=how))
         events.extend(
-            Event(way, ident, player, place=place)
+            Event(way, ident, player, place=place, how=how)
             for ident in units_at(rb, state, place)
             if rb.controls(state, player, ident)
         )
-        events.append(Event(f"score {way}", field.id, player, place=place))
+        events.append(Event(f"score {way}", field.id, player, place=place, how=how))
     yield from happen(rb, state, events)
 
 

@@ -61,6 +61,12 @@ def in_showdown(ctx: Ctx, ident: int) -> bool:
     return obj is not None and obj.zone in places and obj.zone != NOBODY
 
 
+def played_from_hand(ctx: Ctx, ident: int) -> bool:
+    """354: a card on the chain that was played from a hand; a token comes from nowhere."""
+    item = ctx.state.item(ident)
+    return item is not None and item.origin >= 0 and ctx.state.specs[item.origin].area == "hand"
+
+
 def facedown(ctx: Ctx, ident: int) -> bool:
     """355.9.a.3: in a facedown zone."""
     obj = ctx.state.objs.get(ident)
@@ -132,6 +138,7 @@ STATES: Final[dict[str, Callable[[Ctx, int], bool]]] = {
     "mighty": mighty,
     "in combat": in_combat,
     "in showdown": in_showdown,
+    "played from hand": played_from_hand,
     "facedown": facedown,
     "chosen champion": chosen_champion,
     "equipped": equipped,
