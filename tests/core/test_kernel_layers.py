@@ -97,8 +97,9 @@ class TestLayerRunner:
     ) -> None:
         """Things that are no units become units with power 2.
 
-        In one pass the second part applies to what the first began with; where each part is read
-        anew, the things are units by then and get no number.
+        In one pass the second part applies to what the first began with. Where each part is read
+        anew, the things are units by then and get no number, and no longer what the first part
+        speaks of: the next pass takes it back.
         """
         wake = static(v.GainType("unit"), v.SetStat("power", 2), scope=THING & ~UNIT)
         rb = game(unit("Mage", 1, wake), thing("Statue"))
@@ -106,8 +107,32 @@ class TestLayerRunner:
         rb.named_layers = {v.GainType: "type", v.SetStat: "set"}
         state, ids = table("Mage", "Statue")
         chars = chars_of(rb, state, ids[1])
-        assert "unit" in chars.types
+        assert ("unit" in chars.types) is (left is not None)
         assert chars.stats.get("power") == left
+
+    def test_k19_what_no_longer_qualifies_is_taken_back_once(self) -> None:
+        """Pride: while a bear has 5 or more power it is brave; the brave have 1 power more.
+
+        Mud makes it 4 after Pride has applied: the next pass takes Pride back, and with it what
+        the bravery did. That the bear has 5 without Pride and Mud does not bring it back.
+        """
+        strong = v.Called("Bear") & v.Measure("power", ">=", 5)
+        pride = thing("Pride", static(v.Gain("brave"), scope=strong))
+        mud = thing("Mud", static(v.Raise("power", -2), scope=v.Called("Bear")))
+        song = thing("Song", static(v.Raise("power", 1), scope=v.Has("brave")))
+        rb = Rift(pride, mud, song, unit("Bear", 5))
+        rb.layers = ("ability", "increase", "decrease")
+        rb.named_layers = {v.Gain: "ability"}
+        state, ids = table("Pride", "Mud", "Song", "Bear")
+        assert chars_of(rb, state, ids[3]).keywords == {}
+        assert power(rb, state, ids[3]) == 3
+
+    def test_k19_an_effect_that_ends_its_own_condition_is_taken_back(self) -> None:
+        """While it has less than 5 power, it has 3 more: applied, disqualified, not again."""
+        spurt = thing("Spurt", static(v.Raise("power", 3), scope=UNIT & v.Measure("power", "<", 5)))
+        rb = Rift(spurt, WOLF)
+        state, ids = table("Spurt", "Wolf")
+        assert power(rb, state, ids[1]) == 3
 
     @pytest.mark.parametrize(
         ("first", "second", "expected"), [("Calm", "Life", 4), ("Life", "Calm", 1)]

@@ -10,6 +10,7 @@ from adjudge.core import vocab as v
 Node: TypeAlias = Any  # a vocabulary node, a tuple of them or a plain value
 
 CHOICES: Final = (v.Target, v.TargetPlayer, v.TargetPlace, v.Destination)
+_EVENT: Final = (v.EventObject, v.EventPlayer, v.EventSource, v.EventPlace, v.EventAmount)
 _LATER: Final = (v.DoThis, v.Later, v.GainAbility)
 
 
@@ -53,6 +54,19 @@ def _before(choice: Node) -> tuple[Node, ...]:
     if isinstance(choice, v.Target):
         return (choice.group, choice.pred)
     return (choice.of,) if isinstance(choice, v.Destination) else ()
+
+
+def reads_event(ability: v.Triggered) -> bool:
+    """Whether what a triggered ability does, asks or costs speaks of the event itself."""
+    return _names(_EVENT, (ability.body, ability.cost, ability.chooser))
+
+
+def _names(kinds: tuple[type, ...], node: Node) -> bool:
+    if isinstance(node, kinds):
+        return True
+    if isinstance(node, tuple):
+        return any(_names(kinds, part) for part in node)
+    return is_dataclass(node) and any(_names(kinds, getattr(node, s.name)) for s in fields(node))
 
 
 def modes_in(body: v.Body) -> v.Modes | None:

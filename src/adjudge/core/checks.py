@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adjudge.core.decisions import Ask
-from adjudge.core.events import make_trigger, reader
+from adjudge.core.noticing import make_trigger, reader
 from adjudge.core.reads import holds, table_of
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Item, State

@@ -11,10 +11,11 @@ from collections.abc import Callable, Generator
 from adjudge.core import vocab as v
 from adjudge.core.chars import Bound, Table
 from adjudge.core.decisions import NO, YES, Ask, Decision, Option
-from adjudge.core.policies import Notice, Reads
-from adjudge.core.reads import Ctx, chars_of, holds, place, players, table_of, test, value
+from adjudge.core.noticing import delayed_reader, fits, noticed, reader
+from adjudge.core.policies import Reads
+from adjudge.core.reads import Ctx, chars_of, holds, table_of, value
 from adjudge.core.rulebook import Rulebook
-from adjudge.core.state import Delayed, Event, Item, Snapshot, State
+from adjudge.core.state import Delayed, Event, Snapshot, State
 from adjudge.core.triggers import place_triggers
 
 PREVENT = "prevent"  # label of a replacement that is a prevention shield
@@ -38,12 +39,12 @@ def happen(rb: Rulebook, state: State, batch: list[Event]) -> Happened:
                 event.snap = take_snapshot(rb, state, event.obj)
             remember(rb, state, event.obj, event.snap)
     before = _watch(rb, state)
-    early = _collect(rb, state, batch, early=True)
+    early = noticed(rb, state, batch, early=True)
     for event in batch:
         rb.performs[event.kind](rb, state, event)
         rb.after_event(state, event)
     derived = _derived(rb, state, before, batch[0].item)
-    late = _collect(rb, state, [*batch, *derived], early=False)
+    late = noticed(rb, state, [*batch, *derived], early=False)
     if early:
         yield from place_triggers(rb, state, early)
     if late:
@@ -56,7 +57,7 @@ def changing(rb: Rulebook, state: State, change: Callable[[], None]) -> Ask:
     before = _watch(rb, state)
     change()
     derived = _derived(rb, state, before, 0)
-    found = _collect(rb, state, derived, early=False) if derived else []
+    found = noticed(rb, state, derived, early=False) if derived else []
     if found:
         yield from place_triggers(rb, state, found)
 
@@ -84,168 +85,6 @@ def take_snapshot(rb: Rulebook, state: State, ident: int) -> Snapshot | None:
     snap = Snapshot(obj, chars, rb.derived_states(ctx, ident))
     snap.control = chars.controller
     return snap
-
-
-# --------------------------------------------------------------------------- matching
-
-
-def reader(rb: Rulebook, state: State, bound: Bound, event: Event | None) -> Ctx:
-    """Bindings of an ability of an object, as read when an event happens."""
-    ctx = Ctx(rb, state, rb.ability_reader(state, bound.bearer, event), bound.bearer)
-    ctx.giver = bound.giver
-    ctx.event = event
-    return ctx
-
-
-def delayed_reader(rb: Rulebook, state: State, delayed: Delayed, event: Event | None) -> Ctx:
-    """Bindings of a delayed ability: those of its making and the new event."""
-    ctx = Ctx(rb, state, delayed.controller, delayed.bearer)
-    ctx.giver = delayed.giver
-    ctx.event = event
-    ctx.notes = delayed.notes
-    return ctx
-
-
-def fits(ctx: Ctx, when: v.When, event: Event) -> bool:
-    """Whether an event fits a pattern (all but its count)."""
-    if event.kind not in when.kind:
-        return False
-    for word in when.how:
-        if word not in event.how:
-            return False
-    if when.obj is not None and not _object_fits(ctx, when.obj, event):
-        return False
-    if when.by is not None and event.player not in players(ctx, when.by):
-        return False
-    if when.source is not None and not _source_fits(ctx, when.source, event):
-        return False
-    if when.area and (event.place < 0 or ctx.state.specs[event.place].area != when.area):
-        return False
-    return when.place is None or place(ctx, when.place) == event.place
-
-
-def _object_fits(ctx: Ctx, pred: v.Pred, event: Event) -> bool:
-    """The object as it was for an end that is looked back at, else what it has become."""
-    if not event.obj:
-        return False
-    became = event.data.get("to", 0)
-    if became and event.kind not in ctx.rb.look_back and became in ctx.state.objs:
-        return test(ctx, pred, became)
-    return test(ctx, pred, event.obj, event.snap)
-
-
-def _source_fits(ctx: Ctx, pred: v.Pred, event: Event) -> bool:
-    for ident in (event.source, event.item):
-        if (
-            ident
-            and (ident in ctx.state.objs or ctx.state.item(ident) is not None)
-            and test(ctx, pred, ident)
-        ):
-            return True
-    return False
-
-
-def _counts(ctx: Ctx, when: v.When, event: Event, key: str) -> bool:
-    """Whether this is the nth such event of the turn; counts it."""
-    if when.nth is None:
-        return True
-    who = {"player": event.player, "object": event.obj}.get(when.per, 0)
-    return ctx.state.enter("nth", key, who) == when.nth
-
-
-# --------------------------------------------------------------------------- triggers
-
-
-def _collect(rb: Rulebook, state: State, batch: list[Event], *, early: bool) -> list[Item]:
-    """Triggers of a batch: `early` on the position before the change, else after it."""
-    table = table_of(rb, state)
-    found: list[Item] = []
-    for event in batch:
-        looks_back = event.kind in rb.look_back
-        if early and not looks_back:
-            continue
-        for bound in table.triggers.get(event.kind, ()):
-            if looks_back and _is_early(rb, bound, event) != early:
-                continue
-            item = _trigger(rb, state, bound, event)
-            if item is not None:
-                found.append(item)
-        if not early:
-            found.extend(_delayed_triggers(rb, state, event))
-    return found
-
-
-def _is_early(rb: Rulebook, bound: Bound, event: Event) -> bool:
-    if rb.policies.notice is Notice.LEAVING_BEFORE:
-        return True
-    return event.obj in (bound.bearer, bound.giver)
-
-
-def _trigger(rb: Rulebook, state: State, bound: Bound, event: Event) -> Item | None:
-    ability = bound.ability
-    if not isinstance(ability, v.Triggered):
-        return None
-    ctx = reader(rb, state, bound, event)
-    if not fits(ctx, ability.when, event) or not _counts(ctx, ability.when, event, bound.use_key()):
-        return None
-    if ability.times is not None and state.count("used", bound.use_key()) >= ability.times:
-        return None
-    if ability.cond is not None:
-        if event.snap is not None and event.snap.id == bound.bearer:
-            ctx.snap = event.snap
-        if not holds(ctx, ability.cond):
-            return None
-    return make_trigger(rb, state, bound, event, ctx)
-
-
-def make_trigger(rb: Rulebook, state: State, bound: Bound, event: Event | None, ctx: Ctx) -> Item:
-    """A pending item for a triggered ability whose condition is met."""
-    ability = bound.ability
-    bearer = state.objs.get(bound.bearer)
-    name = bearer.name if bearer is not None else ""
-    controller = ctx.you
-    if isinstance(ability, v.Triggered) and ability.chooser is not None:
-        who = players(ctx, ability.chooser)
-        controller = who[0] if who else -1
-    nobody = controller < 0
-    if nobody:
-        controller = rb.turn_player(state)
-    item = Item(state.fresh_id(), "triggered", bound.giver, name, controller)
-    item.era = state.era
-    item.ability = ability
-    item.bearer = bound.bearer
-    item.giver = bound.giver
-    item.event = event
-    item.data["use"] = bound.use_key()
-    if nobody:
-        item.data["nobody"] = 1
-    if event is not None and event.snap is not None and event.snap.id == bound.bearer:
-        item.snap = event.snap
-    return item
-
-
-def _delayed_triggers(rb: Rulebook, state: State, event: Event) -> list[Item]:
-    found: list[Item] = []
-    for delayed in state.delayed:
-        ability = delayed.ability
-        if not isinstance(ability, v.Triggered) or event.kind not in ability.when.kind:
-            continue
-        ctx = delayed_reader(rb, state, delayed, event)
-        if not fits(ctx, ability.when, event):
-            continue
-        if ability.cond is not None and not holds(ctx, ability.cond):
-            continue
-        item = Item(state.fresh_id(), "triggered", delayed.giver, delayed.name, delayed.controller)
-        item.era = state.era
-        item.ability = ability
-        item.bearer = delayed.bearer
-        item.giver = delayed.giver
-        item.event = event
-        item.notes = dict(delayed.notes)
-        item.data["use"] = f"d{delayed.id}"
-        rb.use_delayed(state, delayed)
-        found.append(item)
-    return found
 
 
 # --------------------------------------------------------------------------- derived events

@@ -15,6 +15,7 @@ from adjudge.core.state import Obj, State
 
 Node: TypeAlias = Any  # an ability
 Stats = dict[str, int]
+Mark: TypeAlias = tuple[str, int]  # an effect and an object it applied to
 
 _EXISTENCE = frozenset((REMOVAL,))
 
@@ -43,11 +44,28 @@ def rebuild(rb: Rulebook, state: State) -> None:
             busy.append(ident)
     run = _Run(rb, state, table, live, busy, attached)
     if run.needed():
-        run.layers()
+        run = _until_stable(run)
     index_abilities(rb, state, table, run.busy)
     if all(is_local(p.cond) and is_local(p.scope) and is_local(p.mod) for p in run.all_parts()):
         table.quiet = rb.quiet_zones(state)
         table.loud = rb.loud_names()
+
+
+def _until_stable(run: _Run) -> _Run:
+    """Apply the layers; what turns out not to qualify any more is taken back once and for all.
+
+    Nothing that has applied is undone piece by piece: the layers start anew without it.
+    """
+    while not run.layers():
+        rb, state, table = run.rb, run.state, run.table
+        busy: list[int] = []
+        for ident in run.live:
+            found = _template(rb, state, state.objs[ident], run.attached.get(ident))
+            table.chars[ident] = found
+            if not found.plain:
+                busy.append(ident)
+        run = _Run(rb, state, table, run.live, busy, run.attached, run.barred | run.undone)
+    return run
 
 
 def _template(rb: Rulebook, state: State, obj: Obj, attached: list[Obj] | None) -> Chars:
@@ -89,6 +107,7 @@ class _Run:
         live: list[int],
         busy: list[int],
         attached: dict[int, list[Obj]],
+        barred: frozenset[Mark] = frozenset(),
     ) -> None:
         self.rb = rb
         self.state = state
@@ -96,7 +115,9 @@ class _Run:
         self.live = live
         self.busy = busy
         self.attached = attached
-        self.applied: set[tuple[str, int]] = set()
+        self.barred = barred
+        self.undone: set[Mark] = set()
+        self.applied: dict[str, tuple[str, set[int]]] = {}
         self.started: dict[str, tuple[int, ...]] = {}
         self.seen: dict[str, Part] = {}
         self.fixed = self._fixed_parts()
@@ -191,20 +212,25 @@ class _Run:
 
     # ------------------------------------------------------------------ passes
 
-    def layers(self) -> None:
+    def layers(self) -> bool:
         """Apply every layer, again and again where the rulebook repeats.
 
         A second pass can change nothing when every part has fixed objects and no condition, and no
         ability came or went.
+
+        Returns:
+            False when `undone` holds what had applied and does not qualify any more.
         """
         while True:
             changed = self.resorted = False
             for layer in self.rb.layers:
                 changed = self._layer(layer) or changed
+                if self.undone:
+                    return False
             if not self.rb.policies.layer_repeat or not changed:
-                return
+                return True
             if not (self.open_ended or self.stale or self.resorted):
-                return
+                return True
 
     def _layer(self, layer: str) -> bool:
         """Apply a layer's parts; where layers are run once, also those that come to be in it."""
@@ -238,10 +264,15 @@ class _Run:
         changed = False
         scope = self._scope(part)
         self.started.setdefault(part.source, tuple(scope))
+        known = self.applied.get(part.key)
+        done = known[1] if known is not None else set()
+        if known is None:
+            self.applied[part.key] = (part.source, done)
+        elif (part.cond is not None or part.scope is not None) and not done.issubset(scope):
+            self.undone.update((part.source, ident) for ident in done.difference(scope))
         for ident in scope:
-            mark = (part.key, ident)
-            if mark not in self.applied:
-                self.applied.add(mark)
+            if ident not in done:
+                done.add(ident)
                 changed = True
                 self._apply(part, ident)
         return changed
@@ -268,8 +299,17 @@ class _Run:
                 self.open_ended = True
             else:
                 by_layer.setdefault(self._layer_name(part), []).append(part)
+        if self.resorted and self.rb.policies.layer_repeat:
+            self._take_back()
         self.sorted = by_layer
         return by_layer
+
+    def _take_back(self) -> None:
+        """Find what had applied and comes from an ability that is gone."""
+        left = {part.key for part in self.all_parts()}
+        for key, (source, done) in self.applied.items():
+            if key not in left:
+                self.undone.update((source, ident) for ident in done)
 
     def _parts(self) -> list[Part]:
         """Parts that exist now; with `layer_keep_started` also those of effects that began."""
@@ -309,11 +349,15 @@ class _Run:
         if part.cond is not None and not holds(part_ctx(self.rb, self.state, part), part.cond):
             return []
         if part.ids is not None:
-            return [i for i in part.ids if i in self.state.objs]
-        if part.scope is None:
+            found = [i for i in part.ids if i in self.state.objs]
+        elif part.scope is None:
             return []
-        ctx = part_ctx(self.rb, self.state, part)
-        return [i for i in self.live if test(ctx, part.scope, i)]
+        else:
+            ctx = part_ctx(self.rb, self.state, part)
+            found = [i for i in self.live if test(ctx, part.scope, i)]
+        if self.barred:
+            found = [i for i in found if (part.source, i) not in self.barred]
+        return found
 
     # ------------------------------------------------------------------ dependency
 

@@ -216,6 +216,7 @@ class Rulebook:
     # ------------------------------------------------------------------ events
 
     order_rule: str = ""
+    instance_rule: str = ""
     replace_rule: str = ""
     instead_rule: str = ""
     checked: frozenset[str] = frozenset()

@@ -11,6 +11,9 @@ Plays that break into a running text (`OrderedPlay.INTERRUPT`) wait in the same 
 
 from __future__ import annotations
 
+from collections.abc import Generator
+
+from adjudge.core.bodies import reads_event
 from adjudge.core.decisions import Ask, Decision, Option
 from adjudge.core.plays import Savepoint, attempt
 from adjudge.core.policies import Placed, TriggerOrder
@@ -25,10 +28,26 @@ HELD = "held triggers"  # variable that counts the procedures which hold back wh
 
 def place_triggers(rb: Rulebook, state: State, found: list[Item]) -> Ask:
     """Take in triggers that were noticed together."""
+    for index, item in enumerate(found):
+        if "instances" in item.data:
+            found[index] = yield from _pick_instance(rb, state, item)
     if rb.policies.placed is Placed.AT_ONCE:
         yield from _in_order(rb, state, found)
     else:
         state.waiting.extend(found)
+
+
+def _pick_instance(rb: Rulebook, state: State, item: Item) -> Generator[Decision, Option, Item]:
+    """Let the controller pick which of simultaneous events is the nth, where a text reads it."""
+    instances: list[Item] = item.data.pop("instances")
+    if not reads_event(item.ability):
+        return item
+    events = [other.event for other in instances if other.event is not None]
+    options = [Option("instance", state.now(e.obj), index) for index, e in enumerate(events)]
+    decision = Decision(item.controller, "instance", options, rb.instance_rule)
+    decision.about = list(instances)
+    answer = yield decision
+    return instances[answer.arg]
 
 
 def note(rb: Rulebook, state: State, item: Item) -> None:

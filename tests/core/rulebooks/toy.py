@@ -21,8 +21,9 @@ from adjudge.core.doing import (
 )
 from adjudge.core.engine import Engine
 from adjudge.core.errors import Reason
-from adjudge.core.events import happen, reader
+from adjudge.core.events import happen
 from adjudge.core.foresee import as_entered
+from adjudge.core.noticing import reader
 from adjudge.core.plays import NOT_PLAYED, attempt, order_cards
 from adjudge.core.reads import Ctx, chars_of, table_of, test
 from adjudge.core.rulebook import Outcome, Perform, Rulebook, Verb

@@ -82,7 +82,8 @@ class Printer:
             return f"spend {option.word.replace(':', ' for ')}"
         if verb == "word":
             return f"name {option.word}"
-        return f"choose option {decision.options.index(option) + 1}"
+        number = decision.options.index(option) if option in decision.options else option.arg
+        return f"choose option {number + 1}"
 
     def _way(self, state: State, option: Option) -> str:
         if option.word == "facedown":

@@ -33,7 +33,7 @@ class Matcher(SetMatcher):
             return self._yes_no(state, decision, values)
         if kind in _PLACES:
             return self._place(state, decision, values)
-        if kind in ("order", "order cards", "replace"):
+        if kind in ("order", "order cards", "replace", "instance"):
             return self._in_order(state, decision, values)
         if kind in ("assign", "split", "surplus"):
             return self._share(state, decision, values)

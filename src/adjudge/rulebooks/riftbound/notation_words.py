@@ -166,6 +166,7 @@ KIND_WORDS: Final[dict[str, tuple[str, str]]] = {
     "order": ("the order of triggers", "유발의 순서"),
     "order cards": ("the order of cards", "카드의 순서"),
     "replace": ("which replacement applies first", "먼저 적용할 대체"),
+    "instance": ("which of several events counts", "조건으로 삼을 사건"),
     "use": ("what to use", "이용할 것"),
     "main": ("what to do in the Main Phase", "주요 단계의 행동"),
     "priority": ("priority", "우선권"),

@@ -66,6 +66,7 @@ class Riftbound(Engine):
     name = "riftbound"
     edition = "RB-CR@1.4"
     order_rule = "RB-CR@1.4:383.3.d"
+    instance_rule = "RB-CR@1.4:383.1.b"
     replace_rule = "RB-CR@1.4:372"
     instead_rule = "RB-CR@1.4:158.2"
     may_rule = "RB-CR@1.4:383.3.a.3"

@@ -11,7 +11,8 @@ from collections.abc import Generator
 from adjudge.core import vocab as v
 from adjudge.core.decisions import Decision, Option
 from adjudge.core.errors import Reason
-from adjudge.core.events import PREVENT, delayed_reader, fits, reader
+from adjudge.core.events import PREVENT
+from adjudge.core.noticing import delayed_reader, fits, reader
 from adjudge.core.reads import chars_of, table_of, value
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, State

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudge.core import vocab as v
 from adjudge.core.errors import Reason
-from adjudge.core.events import reader
+from adjudge.core.noticing import reader
 from adjudge.core.reads import Ctx, chars_of, holds, objects, players, table_of, test
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, State

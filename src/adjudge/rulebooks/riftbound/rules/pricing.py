@@ -10,7 +10,7 @@ from typing import Any
 from adjudge.core import bodies
 from adjudge.core import vocab as v
 from adjudge.core.costs import Needs, payable
-from adjudge.core.events import reader
+from adjudge.core.noticing import reader
 from adjudge.core.reads import (
     Ctx,
     chars_of,

@@ -13,7 +13,7 @@ from adjudge.core import targets
 from adjudge.core import vocab as v
 from adjudge.core.choosing import completable
 from adjudge.core.decisions import Decision, Option
-from adjudge.core.events import reader
+from adjudge.core.noticing import reader
 from adjudge.core.reads import (
     Ctx,
     chars_of,

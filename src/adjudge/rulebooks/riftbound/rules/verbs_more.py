@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from adjudge.core import vocab as v
-from adjudge.core.events import changing, fits, happen, make_trigger, reader
+from adjudge.core.events import changing, happen
+from adjudge.core.noticing import fits, make_trigger, reader
 from adjudge.core.reads import Ctx, chars_of, holds, objects, place
 from adjudge.core.rulebook import Outcome, Verb
 from adjudge.core.state import Effect, Event, Item

@@ -1,0 +1,208 @@
+"""Noticing: whether an event fits a pattern, and the triggered abilities that events set off."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from adjudge.core import vocab as v
+from adjudge.core.chars import Bound
+from adjudge.core.policies import Notice
+from adjudge.core.reads import Ctx, holds, place, players, table_of, test
+from adjudge.core.rulebook import Rulebook
+from adjudge.core.state import Delayed, Event, Item, State
+
+# Events that fit an "nth time", by its key, what it counts by and its number: which of the turn's
+# such events each is, and the bindings under which its condition holds.
+_Nth: TypeAlias = dict[tuple[str, int, int], list[tuple[int, Bound, Event, Ctx | None]]]
+
+
+# --------------------------------------------------------------------------- matching
+
+
+def reader(rb: Rulebook, state: State, bound: Bound, event: Event | None) -> Ctx:
+    """Bindings of an ability of an object, as read when an event happens."""
+    ctx = Ctx(rb, state, rb.ability_reader(state, bound.bearer, event), bound.bearer)
+    ctx.giver = bound.giver
+    ctx.event = event
+    return ctx
+
+
+def delayed_reader(rb: Rulebook, state: State, delayed: Delayed, event: Event | None) -> Ctx:
+    """Bindings of a delayed ability: those of its making and the new event."""
+    ctx = Ctx(rb, state, delayed.controller, delayed.bearer)
+    ctx.giver = delayed.giver
+    ctx.event = event
+    ctx.notes = delayed.notes
+    return ctx
+
+
+def fits(ctx: Ctx, when: v.When, event: Event) -> bool:
+    """Whether an event fits a pattern (all but its count)."""
+    if event.kind not in when.kind:
+        return False
+    for word in when.how:
+        if word not in event.how:
+            return False
+    if when.obj is not None and not _object_fits(ctx, when.obj, event):
+        return False
+    if when.by is not None and event.player not in players(ctx, when.by):
+        return False
+    if when.source is not None and not _source_fits(ctx, when.source, event):
+        return False
+    if when.area and (event.place < 0 or ctx.state.specs[event.place].area != when.area):
+        return False
+    return when.place is None or place(ctx, when.place) == event.place
+
+
+def _object_fits(ctx: Ctx, pred: v.Pred, event: Event) -> bool:
+    """The object as it was for an end that is looked back at, else what it has become."""
+    if not event.obj:
+        return False
+    became = event.data.get("to", 0)
+    if became and event.kind not in ctx.rb.look_back and became in ctx.state.objs:
+        return test(ctx, pred, became)
+    return test(ctx, pred, event.obj, event.snap)
+
+
+def _source_fits(ctx: Ctx, pred: v.Pred, event: Event) -> bool:
+    for ident in (event.source, event.item):
+        if (
+            ident
+            and (ident in ctx.state.objs or ctx.state.item(ident) is not None)
+            and test(ctx, pred, ident)
+        ):
+            return True
+    return False
+
+
+# --------------------------------------------------------------------------- triggers
+
+
+def noticed(rb: Rulebook, state: State, batch: list[Event], *, early: bool) -> list[Item]:
+    """Triggers of a batch: `early` on the position before the change, else after it."""
+    table = table_of(rb, state)
+    found: list[Item] = []
+    nth: _Nth = {}
+    for event in batch:
+        looks_back = event.kind in rb.look_back
+        if early and not looks_back:
+            continue
+        for bound in table.triggers.get(event.kind, ()):
+            if looks_back and _is_early(rb, bound, event) != early:
+                continue
+            item = _trigger(rb, state, bound, event, nth)
+            if item is not None:
+                found.append(item)
+        if not early:
+            found.extend(_delayed_triggers(rb, state, event))
+    if nth:
+        found.extend(_nth_of(rb, state, nth))
+    return found
+
+
+def _nth_of(rb: Rulebook, state: State, nth: _Nth) -> list[Item]:
+    """One item for each "nth time" that a batch holds, those of other instances noted in it.
+
+    Among simultaneous events none comes first: each of them may serve as the nth.
+    """
+    found: list[Item] = []
+    for (_, _, wanted), met in nth.items():
+        if not met[0][0] <= wanted <= met[-1][0]:
+            continue
+        items = [
+            make_trigger(rb, state, bound, event, ctx)
+            for _, bound, event, ctx in met
+            if ctx is not None
+        ]
+        if items:
+            if len(items) > 1:
+                items[0].data["instances"] = items
+            found.append(items[0])
+    return found
+
+
+def _is_early(rb: Rulebook, bound: Bound, event: Event) -> bool:
+    if rb.policies.notice is Notice.LEAVING_BEFORE:
+        return True
+    return event.obj in (bound.bearer, bound.giver)
+
+
+def _trigger(rb: Rulebook, state: State, bound: Bound, event: Event, nth: _Nth) -> Item | None:
+    """The item of an ability that triggers; an instance of an "nth time" goes to `nth` instead."""
+    ability = bound.ability
+    if not isinstance(ability, v.Triggered):
+        return None
+    ctx = reader(rb, state, bound, event)
+    if not fits(ctx, ability.when, event):
+        return None
+    met = _unused(state, bound, ability) and _condition_holds(ctx, bound, ability, event)
+    if ability.when.nth is None:
+        return make_trigger(rb, state, bound, event, ctx) if met else None
+    key = bound.use_key()
+    who = {"player": event.player, "object": event.obj}.get(ability.when.per, 0)
+    number = state.enter("nth", key, who)
+    instances = nth.setdefault((key, who, ability.when.nth), [])
+    instances.append((number, bound, event, ctx if met else None))
+    return None
+
+
+def _unused(state: State, bound: Bound, ability: v.Triggered) -> bool:
+    return ability.times is None or state.count("used", bound.use_key()) < ability.times
+
+
+def _condition_holds(ctx: Ctx, bound: Bound, ability: v.Triggered, event: Event) -> bool:
+    if ability.cond is None:
+        return True
+    if event.snap is not None and event.snap.id == bound.bearer:
+        ctx.snap = event.snap
+    return holds(ctx, ability.cond)
+
+
+def make_trigger(rb: Rulebook, state: State, bound: Bound, event: Event | None, ctx: Ctx) -> Item:
+    """A pending item for a triggered ability whose condition is met."""
+    ability = bound.ability
+    bearer = state.objs.get(bound.bearer)
+    name = bearer.name if bearer is not None else ""
+    controller = ctx.you
+    if isinstance(ability, v.Triggered) and ability.chooser is not None:
+        who = players(ctx, ability.chooser)
+        controller = who[0] if who else -1
+    nobody = controller < 0
+    if nobody:
+        controller = rb.turn_player(state)
+    item = Item(state.fresh_id(), "triggered", bound.giver, name, controller)
+    item.era = state.era
+    item.ability = ability
+    item.bearer = bound.bearer
+    item.giver = bound.giver
+    item.event = event
+    item.data["use"] = bound.use_key()
+    if nobody:
+        item.data["nobody"] = 1
+    if event is not None and event.snap is not None and event.snap.id == bound.bearer:
+        item.snap = event.snap
+    return item
+
+
+def _delayed_triggers(rb: Rulebook, state: State, event: Event) -> list[Item]:
+    found: list[Item] = []
+    for delayed in state.delayed:
+        ability = delayed.ability
+        if not isinstance(ability, v.Triggered) or event.kind not in ability.when.kind:
+            continue
+        ctx = delayed_reader(rb, state, delayed, event)
+        if not fits(ctx, ability.when, event):
+            continue
+        if ability.cond is not None and not holds(ctx, ability.cond):
+            continue
+        item = Item(state.fresh_id(), "triggered", delayed.giver, delayed.name, delayed.controller)
+        item.era = state.era
+        item.ability = ability
+        item.bearer = delayed.bearer
+        item.giver = delayed.giver
+        item.event = event
+        item.notes = dict(delayed.notes)
+        item.data["use"] = f"d{delayed.id}"
+        rb.use_delayed(state, delayed)
+        found.append(item)
+    return found
