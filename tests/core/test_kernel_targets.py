@@ -148,6 +148,18 @@ class TestRequalifying:
         drive(rb.resolve_item(state, ident))
         assert state.objs[again].marks == {}
 
+    @pytest.mark.parametrize("game", GAMES)
+    def test_k17_one_in_each_place_has_to_stay_in_its_place(self, game: type[Toy]) -> None:
+        """What was chosen as the one of a place and left it is unaffected, even if alone there."""
+        spec = v.Target("them", UNIT, 2, 2, group=(v.OnePerPlace(),))
+        spread = spell("Spread", v.Act("damage", on=spec, amount=1))
+        rb, state = game(spread, WOLF, OX), board(3)
+        wolf, ox = put(state, "Wolf", 0), put(state, "Ox", 1)
+        ident = played(rb, state, "Spread")
+        state.put(wolf, state.zone_of("field", 2))
+        drive(rb.resolve_item(state, ident))
+        assert [state.objs[i].marks for i in (wolf, ox)] == [{}, {"damage": 1}]
+
 
 class TestGroups:
     """K17: a group that fails together shrinks to a legal subset that can't be enlarged."""

@@ -10,7 +10,7 @@ from adjudge.core import vocab as v
 from adjudge.core.choosing import Ask, choose_maximal, choose_set, completable, group_legal
 from adjudge.core.decisions import AskBool, AskInts, Decision, Option
 from adjudge.core.policies import Recheck
-from adjudge.core.reads import Ctx, matching, test
+from adjudge.core.reads import Ctx, matching, place_of, test
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Item, State
 
@@ -77,8 +77,24 @@ def choose(ctx: Ctx, specs: Sequence[Spec], rule: str) -> AskBool:
         if not completable(ctx, group, [], pool, least):
             return False
         chosen = yield from _fill(ctx, spec, pool, rule)
-        ctx.state.edit_item(ctx.item).choices[ctx.prefix + spec.label] = tuple(chosen)
+        fill(ctx, ctx.state.edit_item(ctx.item), spec, chosen)
     return True
+
+
+def fill(ctx: Ctx, item: Item, spec: Spec, chosen: Sequence[int]) -> None:
+    """Keep what was chosen for a slot; one object in each place fills the slot of its place."""
+    label = ctx.prefix + spec.label
+    if isinstance(spec, v.Target) and v.OnePerPlace() in spec.group:
+        key = f"places:{label}"
+        kept = dict(zip(item.choices.get(label, ()), item.data.get(key, ()), strict=False))
+        item.data[key] = tuple(kept.get(i, place_of(ctx, i)) for i in chosen)
+    item.choices[label] = tuple(chosen)
+
+
+def _left_its_place(ctx: Ctx, item: Item, label: str, chosen: tuple[int, ...]) -> list[int]:
+    """Objects chosen for the slot of a place where they no longer are."""
+    places = item.data.get(f"places:{label}", ())
+    return [i for i, place in zip(chosen, places, strict=False) if place_of(ctx, i) != place]
 
 
 def _fill(ctx: Ctx, spec: Spec, pool: list[int], rule: str) -> AskInts:
@@ -128,7 +144,8 @@ def _legal(
     ctx: Ctx, item: Item, spec: v.Target, chosen: tuple[int, ...]
 ) -> Generator[Decision, Option, tuple[int, ...]]:
     rb = ctx.rb
-    legal = [ident for ident in chosen if rb.is_legal_target(ctx, spec, ident)]
+    left = _left_its_place(ctx, item, ctx.prefix + spec.label, chosen)
+    legal = [i for i in chosen if i not in left and rb.is_legal_target(ctx, spec, i)]
     for ident in chosen:
         if ident not in legal:
             rb.say_illegal(ctx.state, item, ident)

@@ -164,7 +164,7 @@ class NumberAtMost:
 
 @dataclass(frozen=True, slots=True)
 class OnePerPlace:
-    """Group condition: at most one chosen object in each place."""
+    """Group condition: at most one chosen object in each place, and it has to stay there."""
 
 
 GroupTest: TypeAlias = "SamePlace | TotalAtMost | NumberAtMost | OnePerPlace"

@@ -10,6 +10,7 @@ from adjudge.core.decisions import NO, YES, Decision, Option
 from adjudge.core.reads import Ctx
 from adjudge.core.rulebook import Node, Rulebook
 from adjudge.core.state import Item, State
+from adjudge.core.targets import fill
 from adjudge.rulebooks.riftbound.rules import pricing, timing
 from adjudge.rulebooks.riftbound.rules.bodies import modes_in
 from adjudge.rulebooks.riftbound.rules.locations import locations, needs_location
@@ -211,7 +212,7 @@ def _choose(item: Item, ctx: Ctx, spec: Node, prefix: str, body: v.Body) -> Aski
     if len(pool) < spec.at_least:
         return False
     chosen = yield from choose_set(ctx, ask, pool, spec.at_least, spec.at_most, spec.group)
-    item.choices[key] = tuple(chosen)
+    fill(ctx, item, spec, chosen)
     return True
 
 

@@ -17,6 +17,7 @@ from adjudge.core.events import happen
 from adjudge.core.reads import Ctx, objects
 from adjudge.core.rulebook import Outcome
 from adjudge.core.state import Event, Item
+from adjudge.core.targets import fill
 from adjudge.rulebooks.riftbound.rules.bodies import modes_in
 from adjudge.rulebooks.riftbound.rules.doing import Doing
 from adjudge.rulebooks.riftbound.rules.playable import body_for
@@ -180,7 +181,7 @@ class _Rechooser:
         least, most = (spec.at_least, spec.at_most) if first else (len(chosen), len(chosen))
         kept = list(chosen) if len(chosen) > 1 else []
         new = yield from choose_set(self.view(), ask, [*kept, *pool], least, most, spec.group)
-        self.item.choices[label] = tuple(new)
+        fill(self.view(), self.item, spec, new)
         words = ("spell",) if self.item.kind == "card" else ("ability",)
         events = [
             Event("target", i, you, self.item.id, how=words)
