@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
-from adjudge.rulebooks.riftbound.case_names import SEATS
 from adjudge.text.notation import Words
 
 ACTS: Final = frozenset(("play", "activate", "move", "hide", "pass", "end turn"))
@@ -103,14 +101,7 @@ def _spelled(table: dict[str, tuple[str, ...]]) -> dict[str, str]:
     return {spelling: name for name, spellings in table.items() for spelling in spellings}
 
 
-_SPELLED: Final = (_spelled(_VERBS), _spelled(_CLAUSES))
-
-
-@cache
-def words_for(players: int) -> Words:
-    """The words of a game of so many players."""
-    return Words(*_SPELLED, MACROS, SEATS[:players])
-
+WORDS: Final = Words(_spelled(_VERBS), _spelled(_CLAUSES), MACROS, "AB")
 
 FROM: Final = {
     "hand": "hand",
