@@ -3,8 +3,7 @@
 import pytest
 
 from adjudge.core.vocab import Cost, Need
-from adjudge.rulebooks.riftbound.cases import Session
-from adjudge.text.cases import read_cases
+from tests.riftbound.tables import play, table
 
 rule = pytest.mark.rule
 
@@ -22,18 +21,6 @@ COMBAT = """
       - {card: Test Unit 1, as: weak, attached: [Test Sword as sword]}
   A: {base: [Test Unit 4 as raider, Test Unit 5 as idle (damage 3)]}
 """
-
-
-def table(position: str) -> Session:
-    """Open a position that is written as in a case."""
-    (case,) = read_cases(f"game: riftbound\ntitle: a table\nposition:\n{position}")
-    return Session(case)
-
-
-def play(session: Session, *lines: str) -> None:
-    """Play lines of a case."""
-    for line in lines:
-        session.runner.play(line)
 
 
 @rule("RB-KO@2026:ex51")

@@ -16,23 +16,16 @@ from adjudge.rulebooks.riftbound.api import IllegalDeck, RiftboundGame, load_gam
 from adjudge.rulebooks.riftbound.card_text import cost_text
 from adjudge.rulebooks.riftbound.cards.facts import CardType, Domain, load_facts
 from adjudge.rulebooks.riftbound.cards.registry import all_cards
-from adjudge.rulebooks.riftbound.cases import Session
 from adjudge.rulebooks.riftbound.decks import TOURNAMENT_2026_05
 from adjudge.rulebooks.riftbound.decks_builtin import deck_names, load_deck
 from adjudge.rulebooks.riftbound.match import AfterDraw, Match, Played, Sideboarding
-from adjudge.text.cases import read_cases
+from tests.riftbound.tables import table
 
 rule = pytest.mark.rule
 
 VIEWERS: Final = (0, 1, None)
 KAISA: Final = load_deck("kaisa")
 YASUO: Final = load_deck("yasuo")
-
-
-def table(position: str) -> Session:
-    """Open a position that is written as in a case."""
-    (case,) = read_cases(f"game: riftbound\ntitle: a table\nposition:\n{position}")
-    return Session(case)
 
 
 def zone(state_view: dict[str, Any], area: str, owner: int) -> dict[str, Any]:

@@ -10,7 +10,6 @@ from adjudge.core.game import Game
 from adjudge.core.state import State, Task
 from adjudge.judge.run import HOLDS, judge_file
 from adjudge.rulebooks.riftbound.case_start import seat_of_deck
-from adjudge.rulebooks.riftbound.cases import Session
 from adjudge.rulebooks.riftbound.decks_builtin import load_deck
 from adjudge.rulebooks.riftbound.rules.setup import begin
 from adjudge.rulebooks.riftbound.rules.table import (
@@ -19,18 +18,13 @@ from adjudge.rulebooks.riftbound.rules.table import (
     battlefield_object,
     lay_zones,
 )
-from adjudge.text.cases import read_case_file, read_cases
+from adjudge.text.cases import read_case_file
+from tests.riftbound.tables import table
 
 rule = pytest.mark.rule
 
 CASES = Path(__file__).parents[2] / "cases" / "riftbound" / "rules"
 WINDOWS = ("main", "focus", "priority")
-
-
-def table(position: str) -> Session:
-    """Open a position that is written as in a case."""
-    (case,) = read_cases(f"game: riftbound\ntitle: a table\nposition:\n{position}")
-    return Session(case)
 
 
 class Three:

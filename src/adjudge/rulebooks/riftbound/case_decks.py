@@ -9,8 +9,8 @@ from typing import Final, TypeVar
 from adjudge.core.errors import Refusal
 from adjudge.core.trace import Entry
 from adjudge.rulebooks.riftbound.cards.facts import UnknownCard, find
-from adjudge.rulebooks.riftbound.case_facts import Miss, shown
 from adjudge.rulebooks.riftbound.case_format import WORDS_FACT
+from adjudge.rulebooks.riftbound.case_miss import Miss, shown
 from adjudge.rulebooks.riftbound.decks import (
     CORE_RULES,
     PRINTED_CHANGES,

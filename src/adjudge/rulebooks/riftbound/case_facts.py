@@ -4,24 +4,25 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from adjudge.core.errors import Refusal
 from adjudge.core.game import Game
 from adjudge.core.reads import chars_of
 from adjudge.core.state import State
-from adjudge.core.trace import Entry
 from adjudge.rulebooks.riftbound.case_format import (
     FIELD_FACT,
     OBJECT_FACT,
     PLAYER_FACT,
     WORDS_FACT,
 )
+from adjudge.rulebooks.riftbound.case_miss import Miss, differs, seat_differs, shown
 from adjudge.rulebooks.riftbound.case_names import PLACE_WORDS, SEATS, Names, seat_of
 from adjudge.rulebooks.riftbound.case_objects import ObjectFacts
 from adjudge.rulebooks.riftbound.case_texts import text_miss
 from adjudge.rulebooks.riftbound.case_things import read_counts, read_pool
+from adjudge.rulebooks.riftbound.case_trace import TraceFacts
+from adjudge.rulebooks.riftbound.case_views import VIEW_FACTS, ViewFacts
 from adjudge.rulebooks.riftbound.notation_run import Runner, why_not
 from adjudge.rulebooks.riftbound.rules.table import (
     NOBODY,
@@ -36,36 +37,6 @@ from adjudge.text.yamlpos import Node
 
 Value: TypeAlias = Any  # what a fact may say and a position hold
 Reader: TypeAlias = Callable[[str, Node], "str | None"]  # None where the fact holds
-
-
-@dataclass(frozen=True, slots=True)
-class Miss:
-    """A fact that does not hold.
-
-    Attributes:
-        node: Where it is written.
-        subject: What it is about.
-        expected: What it says.
-        found: What is there instead.
-    """
-
-    node: Node
-    subject: str
-    expected: str
-    found: str
-
-
-def shown(value: Value) -> str:
-    """A value as a report shows it."""
-    if value is None:
-        return "none"
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, list | tuple):
-        return "[" + ", ".join(shown(part) for part in value) + "]"
-    if isinstance(value, dict):
-        return "{" + ", ".join(f"{k}: {shown(part)}" for k, part in value.items()) + "}"
-    return str(value)
 
 
 class Facts:
@@ -101,7 +72,9 @@ class Facts:
         for key, value in node.items():
             if key in WORDS_FACT:
                 WORDS_FACT[key].check(value)
-            elif len(key) == 1 and key in SEATS:
+            elif key in VIEW_FACTS:
+                VIEW_FACTS[key].check(value)
+            elif len(key) == 1 and key in SEATS[: self.state.players]:
                 PLAYER_FACT.check(value)
             elif key in PLACE_WORDS and (key in self.names.places or not self.names.places):
                 # From set-up on the battlefields come to the table later.
@@ -109,7 +82,8 @@ class Facts:
             elif key in self.names.aliases or self.names.card(key.partition(" #")[0]) is not None:
                 OBJECT_FACT.check(value)
             else:
-                known = (*WORDS_FACT, *SEATS[:2], *self.names.places, *self.names.aliases)
+                seats = SEATS[: self.state.players]
+                known = (*WORDS_FACT, *VIEW_FACTS, *seats, *self.names.places, *self.names.aliases)
                 found = node.unknown_key(key, known)
                 found.nearest = found.nearest or nearest_words(key, self.names.aliases)
                 raise found
@@ -122,6 +96,9 @@ class Facts:
         for key, value in node.items():
             if key in WORDS_FACT:
                 found.extend(self._word(key, value))
+            elif key in VIEW_FACTS:
+                looked = ViewFacts(self.names, self.game).misses(key, value)
+                found.extend(Miss(part, key, about, have) for part, about, have in looked)
             elif len(key) == 1 and key in SEATS:
                 found.extend(self._map(key, value, self._player(seat_of(key))))
             elif key in self.names.places:
@@ -148,13 +125,13 @@ class Facts:
         def read(key: str, node: Node) -> str | None:
             state = self.state
             if key in ("points", "xp"):
-                return _differs(node.number(), state.stats[player].get(key, 0))
+                return differs(node.number(), state.stats[player].get(key, 0))
             if key == "pool":
                 want = Counter(read_pool(node))
                 have = Counter(state.pools[player])
                 return None if want == have else _counted(have)
             if key == "conceded":
-                return _differs(node.value, player in state.gone)
+                return differs(node.value, player in state.gone)
             if key in ("deck top", "deck bottom"):
                 return self._deck_end(player, key, node)
             if key in ("runes", "ready runes", "rune deck"):
@@ -181,7 +158,7 @@ class Facts:
     def _cards(self, node: Node, ids: list[int]) -> str | None:
         """Compare with a number of cards or with their names, in any order."""
         if node.kind == "number":
-            return _differs(node.number(), len(ids))
+            return differs(node.number(), len(ids))
         return self._same_cards([n.text() for n in node.each()], ids, ordered=False, node=node)
 
     def _same_cards(
@@ -221,16 +198,16 @@ class Facts:
     def _runes(self, player: int, key: str, node: Node) -> str | None:
         state = self.state
         if key == "rune deck":
-            return _differs(node.number(), len(state.zones[state.zone_of("rune deck", player)]))
+            return differs(node.number(), len(state.zones[state.zone_of("rune deck", player)]))
         runes = [
             state.objs[i]
             for i in state.zones[base_of(state, player)]
             if "rune" in chars_of(self.rb, state, i).types
         ]
         if key == "ready runes":
-            return _differs(node.number(), sum("exhausted" not in o.marks for o in runes))
+            return differs(node.number(), sum("exhausted" not in o.marks for o in runes))
         if node.kind == "number":
-            return _differs(node.number(), len(runes))
+            return differs(node.number(), len(runes))
         have: Counter[tuple[str, bool]] = Counter(
             (o.name.split()[0].casefold(), "exhausted" in o.marks) for o in runes
         )
@@ -260,14 +237,14 @@ class Facts:
                 name = self.names.card(node.text())
                 return None if name == field.name else field.name
             if key == "controller":
-                return _seat_differs(node, field.control)
+                return seat_differs(node, field.control)
             if key == "contested":
                 applier = field.marks.get("contested", 0) - 1
                 if node.kind == "flag":
-                    return _differs(node.value, applier >= 0)
-                return _seat_differs(node, applier)
+                    return differs(node.value, applier >= 0)
+                return seat_differs(node, applier)
             if key in ("showdown", "combat"):
-                return _differs(node.value, state.vars[key] == place)
+                return differs(node.value, state.vars[key] == place)
             if key == "facedown":
                 return self._cards(node, list(state.zones[facedown_zone(state, place)]))
             ids = units_at(self.rb, state, place)
@@ -314,10 +291,8 @@ class Facts:
     # ------------------------------------------------------------------ words
 
     def _word(self, key: str, node: Node) -> list[Miss]:
-        if key in ("because", "not because"):
-            return self._rules(key, node)
-        if key in ("event", "no event"):
-            return [m for part in node.each() for m in self._event(key, part)]
+        if key in ("because", "not because", "event", "no event"):
+            return TraceFacts(self.names, self.state).misses(key, node)
         if key == "options":
             return self._options(node)
         if key == "choice":
@@ -333,17 +308,17 @@ class Facts:
         if key == "chain":
             return self._chain(node)
         if key == "phase":
-            return _differs(node.text(), state.phase)
+            return differs(node.text(), state.phase)
         if key == "turn":
-            return _seat_differs(node, self.rb.turn_player(state))
+            return seat_differs(node, self.rb.turn_player(state))
         if key in ("priority", "focus"):
-            return _seat_differs(node, self._has(key))
+            return seat_differs(node, self._has(key))
         if key == "over":
-            return _differs(node.value, state.result is not None)
+            return differs(node.value, state.result is not None)
         if key == "winner":
             return self._winner(node)
         if key == "undetermined":
-            return _differs(node.value, False)  # noqa: FBT003 - what came to an end is determined
+            return differs(node.value, False)  # noqa: FBT003 - what came to an end is determined
         return "a deck is not part of this case"
 
     def _has(self, key: str) -> int:
@@ -364,7 +339,7 @@ class Facts:
     def _chain(self, node: Node) -> str | None:
         items = self.state.items
         if node.kind == "number":
-            return _differs(node.number(), len(items))
+            return differs(node.number(), len(items))
         names = [item.name for item in items]
         wanted = [n.text() for n in node.each()]
         fits = len(wanted) == len(items) and all(
@@ -379,81 +354,12 @@ class Facts:
         if decision is None:
             return "none"
         if key == "player":
-            return _seat_differs(node, decision.player)
+            return seat_differs(node, decision.player)
         if key == "kind":
-            return _differs(node.text(), decision.kind)
+            return differs(node.text(), decision.kind)
         if key == "rule":
-            return _differs(node.text(), decision.rule)
-        return _differs(node.number(), len(decision.options))
-
-    def _entries(self) -> list[Entry]:
-        trace = self.state.trace
-        return trace.entries if trace is not None else []
-
-    def _rules(self, key: str, node: Node) -> list[Miss]:
-        cited = {rule for entry in self._entries() for rule in entry.rules}
-        found: list[Miss] = []
-        for part in node.each():
-            rule = part.text()
-            has = any(c == rule or c.startswith(f"{rule}.") for c in cited)
-            if has is not (key == "because"):
-                have = "not cited" if key == "because" else "cited"
-                found.append(Miss(part, key, rule, have))
-        return found
-
-    def _event(self, key: str, node: Node) -> list[Miss]:
-        pairs = [(node.text(), None)] if node.kind != "map" else list(node.items())
-        found: list[Miss] = []
-        for kind, wanted in pairs:
-            of_kind = [e for e in self._entries() if e.kind == kind]
-            values = dict(wanted.items()) if wanted is not None and wanted.kind == "map" else {}
-            times = values.pop("times", None)
-            fitting = [e for e in of_kind if all(self._data(e, k, n) for k, n in values.items())]
-            if times is not None:
-                holds = len(fitting) == times.number()
-            else:
-                holds = bool(fitting) is (key == "event")
-            if not holds:
-                have = (
-                    shown([_entry_shown(e) for e in of_kind]) if of_kind else "nothing of the kind"
-                )
-                told = (
-                    shown(node.plain())
-                    if node.kind != "map"
-                    else f"{kind}: " + shown(wanted.plain() if wanted is not None else None)
-                )
-                found.append(Miss(node, key, told, have))
-        return found
-
-    def _data(self, entry: Entry, key: str, node: Node) -> bool:
-        have = entry.data.get(key)
-        want = node.plain()
-        if isinstance(want, str):
-            if len(want) == 1 and want in SEATS and isinstance(have, int):
-                return have == seat_of(want)
-            if isinstance(have, int) and not isinstance(have, bool):
-                return self.names.place(self.state, want, 0) == have
-            return self._same_name(want, have)
-        if isinstance(want, list):
-            return self._same_list(want, have)
-        return bool(have == want)
-
-    def _same_list(self, want: list[Any], have: Value) -> bool:
-        members = have if isinstance(have, list | tuple) else [have]
-        return len(members) == len(want) and all(
-            self._same_list(w, h) if isinstance(w, list) else self._same_name(str(w), h)
-            for w, h in zip(want, members, strict=True)
-        )
-
-    def _same_name(self, want: str, have: Value) -> bool:
-        if want == have:
-            return True
-        if not isinstance(have, str):
-            return False
-        if want in self.names.aliases:
-            return have == self.state.card_names[self.names.aliases[want]]
-        name = self.names.card(want)
-        return (name is not None and name in have.split(", ")) or name == have
+            return differs(node.text(), decision.rule)
+        return differs(node.number(), len(decision.options))
 
     # ------------------------------------------------------------------ options
 
@@ -475,18 +381,5 @@ class Facts:
             raise node.error(error.en, error.ko, error.expected, error.nearest) from None
 
 
-def _differs(want: Value, have: Value) -> str | None:
-    return None if want == have else shown(have)
-
-
-def _seat_differs(node: Node, have: int) -> str | None:
-    want = seat_of(node.text()) if node.kind == "text" else NOBODY
-    return None if want == have else (SEATS[have] if have >= 0 else "none")
-
-
 def _counted(units: Counter[str]) -> str:
     return ", ".join(f"{n} {unit.replace(':', ' for ')}" for unit, n in units.items()) or "none"
-
-
-def _entry_shown(entry: Entry) -> dict[str, Any]:
-    return {k: v for k, v in entry.data.items() if isinstance(v, int | str | tuple)}

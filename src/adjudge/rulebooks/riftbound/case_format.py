@@ -30,7 +30,8 @@ PHASES: Final = (
 )
 _SEAT: Final = "[A-D]"
 SEAT = Word("A player.", ("A", "B", "C", "D"))
-_NONE: Final = Word("Nobody.", ("none", "nobody"))
+NO_PLAYER: Final = ("none", "nobody")
+_NONE: Final = Word("Nobody.", NO_PLAYER)
 _COUNTED: Final = Text("Such as: 5 fury, 2 calm (1 exhausted).")
 
 THING_FIELDS: Final[dict[str, Spec]] = {
@@ -143,8 +144,8 @@ POSITION: Final = Fields(
             "north|south|east|west",
             ("north", "south", "east", "west"),
         ),
-        "A": PLAYER,
-        "B": PLAYER,
+        "players": Number("Number of players; else as many as are named, at least two.", 2, 4),
+        **dict.fromkeys(("A", "B", "C", "D"), PLAYER),
         "start": START,
     },
 )

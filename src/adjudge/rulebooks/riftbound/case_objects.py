@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from adjudge.core.reads import Ctx, chars_of
 from adjudge.core.state import Obj, State
-from adjudge.rulebooks.riftbound.case_names import SEATS, Names, seat_of
+from adjudge.rulebooks.riftbound.case_miss import differs, seat_differs
+from adjudge.rulebooks.riftbound.case_names import Names, seat_of
 from adjudge.rulebooks.riftbound.rules.states import STATES
 from adjudge.rulebooks.riftbound.rules.table import damage_on
 from adjudge.text.yamlpos import Node
 
 Value: TypeAlias = Any  # what a fact may say and a position hold
-_MARKS = {
+MARKS: Final = {
+    # word of a fact: mark
     "exhausted": "exhausted",
     "stunned": "stunned",
     "buffed": "buff",
@@ -20,7 +22,7 @@ _MARKS = {
     "attacking": "attacker",
     "defending": "defender",
 }
-_STATUS = {"buff": "buff", "attacker": "attacker", "defender": "defender", **_MARKS}
+_STATUS = {"buff": "buff", "attacker": "attacker", "defender": "defender", **MARKS}
 
 
 class ObjectFacts:
@@ -37,13 +39,13 @@ class ObjectFacts:
         """None where the fact holds, else what is found."""
         obj = self.state.objs.get(self.ident)
         if key == "gone":
-            return _differs(node.value, obj is None)
+            return differs(node.value, obj is None)
         if obj is None:
             return "it is nowhere"
         if key in ("at", "zone"):
             return self._where(obj, node)
-        if key in _MARKS:
-            return _differs(node.value, _MARKS[key] in obj.marks)
+        if key in MARKS:
+            return differs(node.value, MARKS[key] in obj.marks)
         if key in ("keywords", "has", "lacks", "domains"):
             return self._qualities(obj, key, node)
         if key in ("attached to", "attached"):
@@ -53,22 +55,22 @@ class ObjectFacts:
     def _plain(self, obj: Obj, key: str, node: Node) -> str | None:
         chars = chars_of(self.rb, self.state, obj.id)
         if key == "damage":
-            return _differs(node.number(), damage_on(obj))
+            return differs(node.number(), damage_on(obj))
         if key == "might":
-            return _differs(node.number(), chars.stat("might"))
+            return differs(node.number(), chars.stat("might"))
         if key == "ready":
-            return _differs(node.value, "exhausted" not in obj.marks)
+            return differs(node.value, "exhausted" not in obj.marks)
         if key == "mighty":
             ctx = Ctx(self.rb, self.state, chars.controller, obj.id)
-            return _differs(node.value, STATES["mighty"](ctx, obj.id))
+            return differs(node.value, STATES["mighty"](ctx, obj.id))
         if key == "facedown":
-            return _differs(node.value, obj.facedown)
+            return differs(node.value, obj.facedown)
         if key == "token":
-            return _differs(node.value, obj.token)
+            return differs(node.value, obj.token)
         if key == "controller":
-            return _seat(node, chars.controller)
+            return seat_differs(node, chars.controller)
         if key == "owner":
-            return _seat(node, obj.owner)
+            return seat_differs(node, obj.owner)
         if key == "cost":
             return self._cost(obj, node)
         name = self.names.card(node.text())
@@ -144,14 +146,3 @@ class ObjectFacts:
         have = ", ".join(f"{n} {word}" for word, n in parts.items() if n) or "none"
         want = ", ".join(part.strip() for part in node.text().split(","))
         return None if want == have else have
-
-
-def _differs(want: Value, have: Value) -> str | None:
-    if want == have:
-        return None
-    return str(have).lower() if isinstance(have, bool) else str(have)
-
-
-def _seat(node: Node, have: int) -> str | None:
-    want = seat_of(node.text()) if node.kind == "text" else -1
-    return None if want == have else (SEATS[have] if have >= 0 else "none")

@@ -11,7 +11,7 @@ from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Effect, Obj, State, Task
 from adjudge.core.trace import Trace
 from adjudge.rulebooks.riftbound.cards.invented import BLANK, FIELDS
-from adjudge.rulebooks.riftbound.case_format import CARD, PHASES, POSITION
+from adjudge.rulebooks.riftbound.case_format import CARD, NO_PLAYER, PHASES, POSITION
 from adjudge.rulebooks.riftbound.case_names import PLACE_WORDS, SEATS, Names, seat_of
 from adjudge.rulebooks.riftbound.case_start import start_game
 from adjudge.rulebooks.riftbound.case_things import (
@@ -24,6 +24,7 @@ from adjudge.rulebooks.riftbound.case_things import (
 )
 from adjudge.rulebooks.riftbound.dsl import energy, power
 from adjudge.rulebooks.riftbound.rules.table import (
+    NOBODY,
     add_battlefield,
     battlefield_object,
     facedown_zone,
@@ -33,7 +34,7 @@ from adjudge.rulebooks.riftbound.rules.turn import TURN
 from adjudge.text.errors import nearest_words
 from adjudge.text.yamlpos import Node
 
-PLAYERS: Final = 2
+MIN_PLAYERS: Final = 2
 DECK_FILL: Final = 10
 RUNE_FILL: Final = 6
 DEFAULT_TURN: Final = 5
@@ -126,7 +127,8 @@ class _Builder:
         self.rb = rb
         self.names = names
         self.root = root
-        self.state = State(PLAYERS, seed)
+        self.players = _players(root)
+        self.state = State(self.players, seed)
         self.state.trace = Trace()
         self.state.readings = dict(readings)
         self.gear: list[tuple[Thing, int]] = []
@@ -141,7 +143,7 @@ class _Builder:
         number = self.root.get("number")
         state.turn = number.number() if number is not None else DEFAULT_TURN
         self._fields()
-        for player in range(PLAYERS):
+        for player in range(self.players):
             part = self.root.get(SEATS[player])
             self._player(player, part if part is not None else Node("case", 1, 1, "map", {}))
         for thing, host in self.gear:
@@ -157,9 +159,11 @@ class _Builder:
             return _Moment(0, "main")
         seat, _, phase = (part.strip() for part in node.text().partition(","))
         player = seat_of(seat)
-        if not 0 <= player < PLAYERS:
+        if not 0 <= player < self.players:
             raise node.error(
-                f'unknown player "{seat}"', f'알 수 없는 플레이어: "{seat}"', tuple(SEATS[:PLAYERS])
+                f'unknown player "{seat}"',
+                f'알 수 없는 플레이어: "{seat}"',
+                tuple(SEATS[: self.players]),
             )
         if phase and phase not in PHASES:
             raise node.error(
@@ -171,11 +175,32 @@ class _Builder:
             )
         return _Moment(player, phase or "main")
 
+    def _seat(self, node: Node, text: str) -> int:
+        """The player that a letter names.
+
+        Raises:
+            TextError: There is no such player.
+        """
+        player = seat_of(text)
+        if not 0 <= player < self.players:
+            raise node.error(
+                f'unknown player "{text}"',
+                f'알 수 없는 플레이어: "{text}"',
+                tuple(SEATS[: self.players]),
+            )
+        return player
+
+    def _seat_in(self, node: Node | None, key: str, default: int = NOBODY) -> int:
+        """The player that a field names."""
+        part = node.get(key) if node is not None else None
+        if part is None or part.kind != "text" or part.text() in NO_PLAYER:
+            return default
+        return self._seat(part, part.text())
+
     def _enter(self, moment: _Moment) -> None:
         """The flow of the turn from the phase on; an outstanding cleanup comes first."""
         state = self.state
-        first = self.root.get("first")
-        state.vars["first player"] = seat_of(first.text()) if first is not None else 0
+        state.vars["first player"] = self._seat_in(self.root, "first", 0)
         state.vars["turn_player"] = state.vars["regular player"] = moment.player
         score = self.root.get("victory score")
         if score is not None:
@@ -185,7 +210,7 @@ class _Builder:
         state.phase = "main" if moment.phase == "main start" else moment.phase
         state.vars["cleanup"] = 1
         state.enter("turns", moment.player)
-        for player in range(PLAYERS):
+        for player in range(self.players):
             taken = state.stats[player].get("beginning phases", 0)
             if not taken and player != state.vars["first player"]:
                 state.vars[f"extra rune {player}"] = 1
@@ -211,7 +236,7 @@ class _Builder:
         if "battlefield" not in self.rb.cards[card].types and node is not None:
             raise node.error(f'"{card}" is no battlefield', f'"{card}" 카드는 전장이 아닙니다')
         fields = node if node is not None and node.kind == "map" else None
-        owner = seat_of(_word(fields, "owner")) if _word(fields, "owner") else _FIRST.get(word, 0)
+        owner = self._seat_in(fields, "owner", _FIRST.get(word, 0))
         token = self.rb.cards[card].token
         place = add_battlefield(state, card, owner, token=token)
         self.names.places[word] = place
@@ -221,16 +246,19 @@ class _Builder:
             self._alias(fields, alias, field)
         if fields is None:
             return
-        field.control = seat_of(_word(fields, "controller"))
-        contested = _word(fields, "contested")
-        if contested:
-            field.marks["contested"] = seat_of(contested) + 1
+        field.control = self._seat_in(fields, "controller")
+        contested = self._seat_in(fields, "contested")
+        if contested >= 0:
+            field.marks["contested"] = contested + 1
         for key in ("units", "gear"):
             self._present(fields, key, place, field.control)
         hidden = fields.get("facedown")
-        for seat, things in hidden.items() if hidden is not None else ():
+        if hidden is None:
+            return
+        for seat, things in hidden.items():
+            player = self._seat(hidden.key_node(seat), seat)
             for thing in read_things(things, self.names):
-                self._hide(thing, seat_of(seat), place)
+                self._hide(thing, player, place)
 
     def _present(self, node: Node, key: str, place: int, control: int) -> None:
         part = node.get(key)
@@ -238,7 +266,7 @@ class _Builder:
             return
         by_seat = part.kind == "map" and "card" not in part.value
         groups = (
-            [(seat_of(seat), things) for seat, things in part.items()]
+            [(self._seat(part.key_node(seat), seat), things) for seat, things in part.items()]
             if by_seat
             else [(control, part)]
         )
@@ -376,6 +404,9 @@ class _Builder:
                 self.gear.append((gear, obj.id))
 
     def _new(self, thing: Thing, player: int, zone: int) -> Obj:
+        for told in (thing.owner, thing.control, thing.damage_by):
+            if told >= self.players:
+                self._seat(thing.node, SEATS[told])
         owner = player if thing.owner < 0 else thing.owner
         obj = self.state.new_object(thing.card, owner, zone, token=thing.token)
         obj.control = player if thing.control < 0 else thing.control
@@ -393,7 +424,7 @@ class _Builder:
         if thing.exhausted:
             obj.marks["exhausted"] = 1
         if thing.damage:
-            by = thing.damage_by if thing.damage_by >= 0 else 1 - obj.control
+            by = thing.damage_by if thing.damage_by >= 0 else (obj.control + 1) % self.players
             obj.marks[f"damage:{by}"] = thing.damage
             obj.memo["hurt"] = (by, 0, False, False)
         if thing.moved:
@@ -414,6 +445,22 @@ class _Builder:
         self._set(obj, thing)
         obj.host = host
         obj.memo["attached turn"] = self.state.turn - 1
+
+
+def _players(root: Node) -> int:
+    """As many as the position says, or as it has fields for; a game from set-up on has two.
+
+    Raises:
+        TextError: A field is for a player beyond the number.
+    """
+    named = [SEATS.index(key) + 1 for key in root.value if key in SEATS]
+    told = root.get("players")
+    if told is None:
+        return max(MIN_PLAYERS, *named, 0)
+    for key in root.value:
+        if key in SEATS and SEATS.index(key) >= told.number():
+            raise root.unknown_key(key, tuple(SEATS[: told.number()]))
+    return told.number()
 
 
 def _word(node: Node | None, key: str) -> str:

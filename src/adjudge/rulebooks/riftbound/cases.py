@@ -15,7 +15,7 @@ from adjudge.core.state import State
 from adjudge.core.trace import Entry
 from adjudge.rulebooks.riftbound import cards
 from adjudge.rulebooks.riftbound.case_decks import DECK, DeckSession
-from adjudge.rulebooks.riftbound.case_facts import Facts, Miss
+from adjudge.rulebooks.riftbound.case_facts import Facts
 from adjudge.rulebooks.riftbound.case_format import (
     CARD,
     FIELD_FACT,
@@ -24,8 +24,10 @@ from adjudge.rulebooks.riftbound.case_format import (
     POSITION,
     WORDS_FACT,
 )
-from adjudge.rulebooks.riftbound.case_names import PLACE_WORDS, Names
+from adjudge.rulebooks.riftbound.case_miss import Miss
+from adjudge.rulebooks.riftbound.case_names import PLACE_WORDS, SEATS, Names
 from adjudge.rulebooks.riftbound.case_position import build, own_cards
+from adjudge.rulebooks.riftbound.case_views import VIEW_FACTS
 from adjudge.rulebooks.riftbound.notation_run import Runner, why_not
 from adjudge.rulebooks.riftbound.notation_values import Refused
 from adjudge.rulebooks.riftbound.notation_words import SILENT
@@ -219,7 +221,8 @@ def specs() -> dict[str, Spec]:
         "A fact.",
         {
             **WORDS_FACT,
-            **dict.fromkeys(("A", "B"), PLAYER_FACT),
+            **VIEW_FACTS,
+            **dict.fromkeys(SEATS, PLAYER_FACT),
             **dict.fromkeys(PLACE_WORDS, FIELD_FACT),
         },
         (),

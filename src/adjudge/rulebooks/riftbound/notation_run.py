@@ -23,8 +23,8 @@ from adjudge.rulebooks.riftbound.notation_words import (
     KIND_WORDS,
     SILENT,
     WINDOWS,
-    WORDS,
     YES_NO,
+    words_for,
 )
 from adjudge.rulebooks.riftbound.rules.locations import told_elsewhere
 from adjudge.rulebooks.riftbound.rules.playable import card_item
@@ -55,7 +55,7 @@ class Runner(Defaults):
             MoveError: It can't be read, names nothing, or leaves a choice open.
             Refused: The rules refuse it.
         """
-        line = parse_line(text, WORDS, self.names.index)
+        line = parse_line(text, words_for(self.game.state.players), self.names.index)
         if not line.player:
             self._macro(line)
             return
@@ -397,6 +397,12 @@ class Runner(Defaults):
             goal = seat_of(line.items[0].text)
             self._settle()
             here = self.game.state
+            if goal >= here.players:
+                raise MoveError(
+                    f'unknown player "{line.items[0].text}"',
+                    f'알 수 없는 플레이어: "{line.items[0].text}"',
+                    tuple(SEATS[: here.players]),
+                )
             # The next one: where it is that player's Main Phase already, that of a later turn.
             turn = here.turn if self._in_main() and here.vars["turn_player"] == goal else -1
             self._pass_while(

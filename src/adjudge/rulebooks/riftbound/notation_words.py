@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
+from adjudge.rulebooks.riftbound.case_names import SEATS
 from adjudge.text.notation import Words
 
 ACTS: Final = frozenset(("play", "activate", "move", "hide", "pass", "end turn"))
@@ -101,7 +103,14 @@ def _spelled(table: dict[str, tuple[str, ...]]) -> dict[str, str]:
     return {spelling: name for name, spellings in table.items() for spelling in spellings}
 
 
-WORDS: Final = Words(_spelled(_VERBS), _spelled(_CLAUSES), MACROS, "AB")
+_SPELLED: Final = (_spelled(_VERBS), _spelled(_CLAUSES))
+
+
+@cache
+def words_for(players: int) -> Words:
+    """The words of a game of so many players."""
+    return Words(*_SPELLED, MACROS, SEATS[:players])
+
 
 FROM: Final = {
     "hand": "hand",

@@ -9,8 +9,9 @@ The TOML files in `index/` hold the gists: `book` names book and edition, each t
     en = "Reductions are taken off the cost after all increases."
     ko = "모든 비용 증가를 더한 다음 비용 감소를 적용한다."
 
-`index/waived.toml` names the parts of the book that adjudge leaves out on purpose; a waiver
-holds for the rule and everything below it. Whether a rule is covered is not written down here:
+`index/waived.toml` names the parts of the book that adjudge leaves out on purpose: a list of
+waivers, each with its `rules` and one reason. It holds for those rules and everything below them.
+Whether a rule is covered is not written down here:
 that is a fact about the code that cites it and the tests that hold it.
 """
 
@@ -25,6 +26,7 @@ from typing import Any, Literal
 Language = Literal["en", "ko"]
 
 _PACKAGE = "adjudge.rulebooks.riftbound"
+_WAIVED = "waived.toml"
 _CITATION = re.compile(
     r"RB-CR@1\.4:[0-9]+(?:\.[0-9a-z]+)*"
     r"|RB-KO@2026:ex[0-9]+"
@@ -67,7 +69,7 @@ def gists() -> dict[str, Gist]:
     return {
         f"{table['book']}:{number}": Gist(en=entry["en"], ko=entry["ko"])
         for name, table in _index_files()
-        if name != "waived.toml"
+        if name != _WAIVED
         for number, entry in table.items()
         if number != "book"
     }
@@ -88,6 +90,11 @@ def waived(rule_id: str) -> Gist | None:
     return waivers[current]
 
 
+def waived_ids() -> frozenset[str]:
+    """The rules that a waiver names, without those below them."""
+    return frozenset(_waivers())
+
+
 def cited_ids(text: str) -> Iterator[str]:
     """Each Riftbound rule id that a text cites, in order, repeats included."""
     for match in _CITATION.finditer(text):
@@ -105,9 +112,9 @@ def _waivers() -> dict[str, Gist]:
     return {
         f"{table['book']}:{number}": Gist(en=entry["en"], ko=entry["ko"])
         for name, table in _index_files()
-        if name == "waived.toml"
-        for number, entry in table.items()
-        if number != "book"
+        if name == _WAIVED
+        for entry in table["waiver"]
+        for number in entry["rules"]
     }
 
 
