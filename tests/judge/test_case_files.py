@@ -51,7 +51,7 @@ def test_the_examples_of_the_documentation_hold(name: str, tmp_path: Path) -> No
     """What the format's description shows is true."""
     text = (ROOT / "docs" / name).read_text(encoding="utf-8")
     blocks = re.findall(r"```yaml\n(.*?)```", text, re.DOTALL)
-    assert len(blocks) == 2
+    assert len(blocks) == 3
     for block in blocks:
         for case in read_cases(block, name):
             assert judge(case, tmp_path).status == HOLDS

@@ -66,6 +66,7 @@ _SHARED: Final[dict[str, Spec]] = {
     "moves": Many("The moves, first to last.", STEP),
     "expect": Many("Facts of the position after the moves.", ANYTHING),
     "deck": ANYTHING,
+    "match": ANYTHING,
     "mode": Text("Mode of play that a deck is brought to."),
     "options": Text("Event rules that a deck is judged by."),
 }

@@ -11,6 +11,7 @@ from adjudge.core.trace import Entry
 from adjudge.rulebooks.riftbound.cards.facts import UnknownCard, find
 from adjudge.rulebooks.riftbound.case_format import WORDS_FACT
 from adjudge.rulebooks.riftbound.case_miss import Miss, shown
+from adjudge.rulebooks.riftbound.case_table import CaseSession
 from adjudge.rulebooks.riftbound.decks import (
     CORE_RULES,
     PRINTED_CHANGES,
@@ -24,7 +25,6 @@ from adjudge.rulebooks.riftbound.decks import (
     check_deck,
 )
 from adjudge.rulebooks.riftbound.decks_builtin import UnknownDeck, load_deck
-from adjudge.rulebooks.riftbound.rulebook_index import gist
 from adjudge.text.case_schema import Fields, Flag, Many, Number, Spec, Text, one_of
 from adjudge.text.cases import Case
 from adjudge.text.errors import nearest_words
@@ -71,7 +71,7 @@ _COUNTED: Final = re.compile(r"(?:(?P<n>[0-9]{1,2})\s*[xX]?\s+)?(?P<name>\S.*)")
 _NONE: Final = frozenset(("none", "없음"))
 
 
-class DeckSession:
+class DeckSession(CaseSession):
     """A case about a deck while it is judged."""
 
     def __init__(self, case: Case) -> None:
@@ -83,11 +83,11 @@ class DeckSession:
         node = case.root.value["deck"]
         DECK.check(node)
         self.case = case
-        mode = _known(case.part("mode"), MODES, "duel")
-        options = _known(case.part("options"), OPTIONS, "core")
+        mode = known_word(case.part("mode"), MODES, "duel")
+        options = known_word(case.part("options"), OPTIONS, "core")
         inner = node if node.kind == "map" else None
         self.faults: tuple[DeckFault, ...] = check_deck(
-            _deck(node),
+            read_deck(node),
             mode,
             options,
             changes=_changes(inner.get("changes") if inner is not None else None),
@@ -157,12 +157,13 @@ class DeckSession:
         """A fault in a language."""
         return str(entry.data["ko" if lang == "ko" else "en"])
 
-    def gist(self, rule: str, lang: str) -> str | None:
-        """What a rule says, in our own words."""
-        return gist(rule, "ko" if lang == "ko" else "en")
 
+def known_word(node: Node | None, words: dict[str, Known], default: str) -> Known:
+    """What a word stands for.
 
-def _known(node: Node | None, words: dict[str, Known], default: str) -> Known:
+    Raises:
+        TextError: It is none of the words.
+    """
     if node is None:
         return words[default]
     if node.text() not in words:
@@ -175,7 +176,12 @@ def _known(node: Node | None, words: dict[str, Known], default: str) -> Known:
     return words[node.text()]
 
 
-def _deck(node: Node) -> Deck:
+def read_deck(node: Node) -> Deck:
+    """A deck as a case writes it.
+
+    Raises:
+        TextError: A card or deck is not known.
+    """
     if node.kind == "text":
         return _builtin(node)
     base = node.get("base")
@@ -261,13 +267,18 @@ def _counts(node: Node | None, default: tuple[tuple[str, int], ...]) -> tuple[tu
     if node.kind == "map":
         pairs = [(_name(node.key_node(key), key), value.number()) for key, value in node.items()]
     else:
-        pairs = [_counted(member) for member in node.each()]
+        pairs = [read_counted(member) for member in node.each()]
     for name, count in pairs:
         found[name] = found.get(name, 0) + count
     return tuple(found.items())
 
 
-def _counted(node: Node) -> tuple[str, int]:
+def read_counted(node: Node) -> tuple[str, int]:
+    """A card with its count, one where none is said.
+
+    Raises:
+        TextError: There is no such card.
+    """
     match = _COUNTED.fullmatch(node.text().strip())
     if match is None:
         raise node.error("an empty name", "빈 이름입니다")

@@ -197,12 +197,9 @@ class Facts:
 
     def _runes(self, player: int, key: str, node: Node) -> str | None:
         state = self.state
-        if key == "rune deck":
-            return differs(node.number(), len(state.zones[state.zone_of("rune deck", player)]))
+        zone = state.zone_of("rune deck", player) if key == "rune deck" else base_of(state, player)
         runes = [
-            state.objs[i]
-            for i in state.zones[base_of(state, player)]
-            if "rune" in chars_of(self.rb, state, i).types
+            state.objs[i] for i in state.zones[zone] if "rune" in chars_of(self.rb, state, i).types
         ]
         if key == "ready runes":
             return differs(node.number(), sum("exhausted" not in o.marks for o in runes))
@@ -297,7 +294,7 @@ class Facts:
             return self._options(node)
         if key == "choice":
             return self._map("choice", node, self._choice)
-        if key in ("compile", "matches"):
+        if key in ("compile", "matches", "reads"):
             found = text_miss(self.names, self.state, key, node)
         else:
             found = self._moment(key, node)

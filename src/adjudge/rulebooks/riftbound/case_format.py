@@ -218,7 +218,7 @@ PLAYER_FACT: Final = Fields(
         "units": _CARDS,
         "runes": one_of(Number("How many on the board."), _COUNTED),
         "ready runes": Number("How many are ready."),
-        "rune deck": Number("How many."),
+        "rune deck": one_of(Number("How many."), _COUNTED),
         "pool": one_of(_NONE, Text("Such as: 2 energy, 1 fury.")),
         "points": Number("Points."),
         "xp": Number("XP."),
@@ -288,6 +288,11 @@ WORDS_FACT: Final[dict[str, Spec]] = {
             "instructions": Many("Their words in order.", Text()),
         },
         ("card", "instructions"),
+    ),
+    "reads": Fields(
+        "Words that a card's text has, its cost ahead of it.",
+        {"card": Text(), "en": Many("In English.", Text()), "ko": Many("In Korean.", Text())},
+        ("card",),
     ),
     "matches": Fields(
         "Objects that fit a description.",

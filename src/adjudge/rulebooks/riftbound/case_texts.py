@@ -6,9 +6,11 @@ from dataclasses import fields, is_dataclass
 from typing import Final
 
 from adjudge.core import vocab as v
+from adjudge.core.cards import CardDef
 from adjudge.core.reads import Ctx, chars_of, test
 from adjudge.core.state import State
 from adjudge.rulebooks.riftbound import dsl
+from adjudge.rulebooks.riftbound.card_text import card_text, cost_text
 from adjudge.rulebooks.riftbound.case_names import Names, seat_of
 from adjudge.rulebooks.riftbound.rules.bodies import body_of
 from adjudge.text.errors import nearest_words
@@ -39,27 +41,47 @@ def text_miss(names: Names, state: State, key: str, node: Node) -> str | None:
     """None where the fact holds, else what is found."""
     if key == "compile":
         return _compile(names, node)
+    if key == "reads":
+        return _reads(names, node)
     return _matches(names, state, node)
+
+
+def _card(names: Names, node: Node) -> CardDef:
+    name = names.card(node.text())
+    if name is None:
+        raise node.error(
+            f"unknown card {node.shown('en')}",
+            f"알 수 없는 카드: {node.shown('ko')}",
+            (),
+            names.nearest(node.text()),
+        )
+    return names.rb.cards[name]
+
+
+# --------------------------------------------------------------------------- words
+
+
+def _reads(names: Names, node: Node) -> str | None:
+    card = _card(names, node.value["card"])
+    for lang in ("en", "ko"):
+        cost = cost_text(card.cost, lang, card) if card.cost is not None else ""
+        text = f"{cost}\n{card_text(card, lang)}"
+        wanted = node.get(lang)
+        if any(part.text() not in text for part in (wanted.each() if wanted is not None else ())):
+            return text
+    return None
 
 
 # --------------------------------------------------------------------------- instructions
 
 
 def _compile(names: Names, node: Node) -> str | None:
-    card_node = node.value["card"]
-    name = names.card(card_node.text())
-    if name is None:
-        raise card_node.error(
-            f"unknown card {card_node.shown('en')}",
-            f"알 수 없는 카드: {card_node.shown('ko')}",
-            (),
-            names.nearest(card_node.text()),
-        )
+    card = _card(names, node.value["card"])
     index = node.get("ability")
     number = index.number() if index is not None else 0
     bodies = [
         a
-        for a in (*names.rb.cards[name].abilities, *names.rb.cards[name].attached)
+        for a in (*card.abilities, *card.attached)
         if isinstance(a, v.Spell | v.Triggered | v.Activated | v.Replacement)
     ]
     if number >= len(bodies):

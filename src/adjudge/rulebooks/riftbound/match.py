@@ -271,14 +271,18 @@ class Match:
             )
         return None
 
-    def record(self, game: RiftboundGame) -> None:
+    def record(self, game: RiftboundGame, *, drawn: bool = False) -> None:
         """Take a game that is over into the match, with the decks that it was played with.
+
+        Args:
+            game: The game, set up by `next_game`.
+            drawn: Whether nobody won it although it is not over: its time ran out, or it loops.
 
         Raises:
             ValueError: The game is not over, or was not set up from this match.
         """
-        outcome = game.outcome
-        if outcome is None:
+        outcome = None if drawn else game.outcome
+        if outcome is None and not drawn:
             raise ValueError("the game is not over")
         decks = tuple(deck_from_plain(deck) for deck in game.setup["decks"])
         fixed = zip(decks, self.registered, strict=True)
@@ -289,7 +293,8 @@ class Match:
         names = {obj.owner: obj.name for obj in fields}
         if not names:  # conceded before the battlefields were shown
             names = dict.fromkeys(range(PLAYERS), "")
-        winner = outcome.winners[0] if len(outcome.winners) == 1 else None
+        winners = outcome.winners if outcome is not None else ()
+        winner = winners[0] if len(winners) == 1 else None
         played = Played(state.vars["first player"], tuple(names[p] for p in range(PLAYERS)), winner)
         self.decks = decks
         self.played = (*self.played, played)
