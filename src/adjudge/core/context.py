@@ -33,6 +33,7 @@ class Ctx:
         amounts: Amounts noted by label.
         outcomes: Outcomes by label.
         lost: Objects that this effect itself moved away, as they were before.
+        shown: Cards that this effect shows to all players while it is executed.
         broken: Objects for which an earlier linked instruction was impossible.
         doers: Who is responsible for what is done to an object, where it is not the reader.
         applied: Replacements that count as applied to the events of this effect.
@@ -54,6 +55,7 @@ class Ctx:
         "outcomes",
         "prefix",
         "rb",
+        "shown",
         "snap",
         "state",
         "targets",
@@ -80,6 +82,7 @@ class Ctx:
         self.each = 0
         self.that = -1
         self.lost: dict[int, Snapshot] = {}
+        self.shown: set[int] = set()
         self.broken: set[int] = set()
         self.doers: dict[int, int] = {}
         self.applied: tuple[str, ...] = ()

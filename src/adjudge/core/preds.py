@@ -197,9 +197,8 @@ def _check_traits(
         want = refs.value(ctx, pred.value)
         return want is not None and compare(have, pred.op, want)
     if isinstance(pred, v.CostMeasure):
-        part = refs.cost_part(ctx, ident, pred.part) if snap is None else 0
         want = refs.value(ctx, pred.value)
-        return part is not None and want is not None and compare(part, pred.op, want)
+        return want is not None and compare(refs.part_of(chars.cost, pred.part), pred.op, want)
     if isinstance(pred, v.Has):
         return pred.keyword in chars.keywords
     if isinstance(pred, v.Tagged):

@@ -268,6 +268,11 @@ def cost_part(ctx: Ctx, ident: int, part: str) -> int | None:
         if chars is None:
             return None
         cost = chars.cost
+    return part_of(cost, part)
+
+
+def part_of(cost: v.Cost | None, part: str) -> int:
+    """Count one part of a cost; 0 where there is no cost."""
     if cost is None:
         return 0
     if part == "energy":

@@ -240,7 +240,7 @@ class Wording(BodyWriter):
             saying = self.phrases.changes.get((field, str(word)))
             if saying is None:
                 raise WordingFault(f"no words for the change of {field!r} to {word!r}")
-            noun = self.me if mine or pred is None else self.noun(pred, Count("kind"))
+            noun = self.me if mine or pred is None else self._played(pred, ability.when.by)
             clauses.append(self.say(saying, obj=partial(_same, noun)))
         return clauses
 
@@ -315,19 +315,21 @@ class Wording(BodyWriter):
             slots["floor"] = lambda: floor
         return self.grammar.chain([self._first(sayings, slots, ability.stage)])
 
+    def _played(self, pred: v.Pred, by: v.Players | None) -> Noun:
+        """Write a kind of object, with those who play it."""
+        parts = self.parts(pred)
+        if by is not None:
+            plays = self.say(self.grammar.frames.sayings["plays"], who=lambda: self.owner(by))
+            parts = replace(parts, qualities=(*parts.qualities, self.grammar.related(plays)))
+        return self.grammar.noun(parts, Count("kind"))
+
     def _costing(self, ability: v.CostRule) -> Noun:
         if ability.component:
             text = look_up(self.phrases.own_abilities, ability.component, "the own ability")
             return self.grammar.name(fill(text, {"me": lambda: self.me}))
         if ability.applies is None:
             return self.me
-        parts = self.parts(ability.applies)
-        if ability.by is not None:
-            plays = self.say(
-                self.grammar.frames.sayings["plays"], who=lambda: self.owner(ability.by or v.You())
-            )
-            parts = replace(parts, qualities=(*parts.qualities, self.grammar.related(plays)))
-        return self.grammar.noun(parts, Count("kind"))
+        return self._played(ability.applies, ability.by)
 
     # ----------------------------------------------------------------- what may and may not be
 

@@ -228,6 +228,7 @@ NEXT_WINDOWS: Final = MappingProxyType(
 )
 FLAGS: Final = MappingProxyType(
     {
+        "assigned last": Saying("must be assigned combat damage last", "x"),
         "bonus damage": Saying("deal {value} bonus damage< {window}>", "your spells and abilities"),
         "facedown room": Saying("have room for {value} more facedown cards< {window}>", "x"),
         "lethal to enemies": Saying(

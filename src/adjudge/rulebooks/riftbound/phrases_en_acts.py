@@ -71,7 +71,9 @@ VERBS: Final[Mapping[str, VerbWords]] = MappingProxyType(
             done="recycled",
         ),
         "replace": VerbWords(text="replace {on} with a {name}", how=How.TOKEN),
-        "return to champion zone": VerbWords(text="return {on} to its Champion Zone"),
+        "return to champion zone": VerbWords(
+            text="return {on} to its Champion Zone if no card is there"
+        ),
         "return": VerbWords(
             text="return {on} to the hand of its owner",
             several="return {on} to the hands of their owners",

@@ -75,7 +75,7 @@ VERBS: Final[Mapping[str, VerbWords]] = MappingProxyType(
             cost="{area:에} 있는 카드 {amount}장 재활용",
         ),
         "replace": VerbWords(text="{on:을} {name:로} 대체하다", how=How.TOKEN),
-        "return to champion zone": VerbWords(text="{on:을} 챔피언 구역으로 되돌리다"),
+        "return to champion zone": VerbWords(text="비어 있는 챔피언 구역으로 {on:을} 되돌리다"),
         "return": VerbWords(
             text="{on:을} 소유자의 손으로 되돌리다",
             several="{on:을} 각 소유자의 손으로 되돌리다",

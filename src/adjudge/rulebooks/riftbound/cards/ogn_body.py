@@ -8,20 +8,28 @@ from adjudge.core.vocab import (
     All,
     EventObject,
     Exists,
+    FellShort,
     Gain,
     If,
+    Later,
     Matches,
     Me,
     Modes,
+    Noted,
+    Pick,
+    Replacement,
     Static,
     Target,
+    TargetPlayer,
     When,
     You,
 )
 from adjudge.rulebooks.riftbound.dsl import (
     ACCELERATE,
     ACTION,
+    GANKING,
     HIDDEN,
+    REACTION,
     TANK,
     activated,
     another,
@@ -33,16 +41,24 @@ from adjudge.rulebooks.riftbound.dsl import (
     cost,
     deal,
     does,
+    draw,
     enemy,
     exhaust_me,
+    exhausted,
     friendly,
+    gear,
     give,
     here,
+    in_hand,
+    legend,
     make_ready,
     might,
     mine,
     power,
     ready,
+    recycle,
+    reveal,
+    rune,
     spend_buff,
     stun,
     unit,
@@ -55,10 +71,23 @@ ALLY: Final = Target("ally", unit & friendly)
 OTHER_ALLY: Final = Target("ally", unit & friendly & another)
 OTHER_UNIT: Final = Target("unit", unit & another)
 FOE: Final = Target("foe", unit & enemy)
+OPPONENT: Final = TargetPlayer("opponent")
+TIRED_ALLY: Final = Target("ally", unit & friendly & exhausted)
+UP_TO_TWO_OTHER_ALLIES: Final = Target("allies", unit & friendly & another, at_least=0, at_most=2)
+# RB-CR@1.4:359.3.e.4: anything that can be exhausted, in the Legend Zone too.
+SOMETHING_ELSE: Final = Target("something", (unit | gear | rune | legend) & exhausted & another)
 FIGHTER: Final = Target("unit", unit & at_battlefield)
 
 CARDS: Final[tuple[CardDef, ...]] = (
+    card("Arena Bar", activated(cost(exhaust_me()), buff(TIRED_ALLY))),
     card("Bilgewater Bully", Static((Gain("Ganking"),), cond=Matches(Me(), buffed))),
+    card(
+        "Catalyst of Aeons",
+        does(
+            channel(2, rune_exhausted=True, label="runes"),
+            If(FellShort("runes"), (draw(1),)),
+        ),
+    ),
     card(
         "Challenge",
         ACTION,
@@ -68,15 +97,39 @@ CARDS: Final[tuple[CardDef, ...]] = (
             Act("deal each other", on=ALLY, by=FOE),
         ),
     ),
+    card("Cithria of Cloudfield", when(When(("play",), unit & another, by=You()), buff(Me()))),
+    card(
+        "Confront",
+        ACTION,
+        does(
+            Later(
+                Replacement(
+                    When(("enter",), unit, by=You(), how=("play",)),
+                    keep=True,
+                    changes=(("enters", "ready"),),
+                ),
+                once=False,
+            ),
+            draw(1),
+        ),
+    ),
     card(
         "Dune Drake",
         when_i("attack", If(Exists(unit & enemy & ready & here), (give(Me(), might(2)),))),
     ),
     card("First Mate", when_played(make_ready(OTHER_UNIT))),
+    card("Flurry of Blades", REACTION, does(deal(1, All(unit & at_battlefield)))),
+    card("Kinkou Monk", when_played(buff(UP_TO_TWO_OTHER_ALLIES))),
     card(
         "Lee Sin, Centered",
         ACCELERATE,
         Static((might(2),), scope=unit & friendly & buffed & here & at_battlefield & another),
+    ),
+    card(
+        "Miss Fortune, Captain",
+        ACCELERATE,
+        GANKING,
+        when_i("move", make_ready(SOMETHING_ELSE), optional=True, nth=1),
     ),
     card(
         "Mistfall",
@@ -87,9 +140,25 @@ CARDS: Final[tuple[CardDef, ...]] = (
             pay=cost(power("body"), exhaust_me()),
         ),
     ),
+    card(
+        "Mobilize",
+        does(
+            channel(1, rune_exhausted=True, label="rune"),
+            If(FellShort("rune"), (draw(1),)),
+        ),
+    ),
     card("Mountain Drake"),
     card("Pakaa Cub", HIDDEN),
     card("Pit Rookie", when_played(buff(OTHER_ALLY))),
+    card(
+        "Sabotage",
+        does(
+            Act("choose", on=OPPONENT),
+            reveal(All(in_hand(OPPONENT)), label="revealed"),
+            Pick("card", ~unit, among=All(in_hand(OPPONENT))),
+            recycle(Noted("card")),
+        ),
+    ),
     card("Stormclaw Ursine", TANK, when_played(channel(1, rune_exhausted=True))),
     card(
         "Udyr, Wildman",

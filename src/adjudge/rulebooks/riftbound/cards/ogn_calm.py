@@ -12,6 +12,7 @@ from adjudge.core.vocab import (
     Did,
     EventObject,
     Every,
+    Flag,
     Forbid,
     If,
     Matches,
@@ -30,6 +31,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     HIDDEN,
     REACTION,
     ability_item,
+    activated,
     additional_cost,
     alone,
     anywhere,
@@ -46,6 +48,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     draw,
     enemy,
     exhaust,
+    exhaust_me,
     friendly,
     gear,
     give,
@@ -75,6 +78,7 @@ CHEAP_SPELL: Final = Target(
     "spell",
     spell & CostMeasure("energy", "<=", 4) & CostMeasure("power", "<=", 1),
 )
+FIGHTER: Final = Target("unit", unit & at_battlefield)
 AT_BATTLEFIELD: Final = Matches(Me(), at_battlefield)
 
 CARDS: Final[tuple[CardDef, ...]] = (
@@ -85,6 +89,15 @@ CARDS: Final[tuple[CardDef, ...]] = (
             kill(GEAR, label="killed"),
             If(Did("killed"), (buff(Me()),)),
             optional=True,
+        ),
+    ),
+    card(
+        "Caitlyn, Patrolling",
+        Static((Flag("assigned last"),)),
+        activated(
+            cost(exhaust_me()),
+            deal(Stat(Me(), "might"), FIGHTER),
+            only_if=Matches(Me(), at_battlefield),
         ),
     ),
     card("Charm", does(move(FOE, anywhere(FOE)))),

@@ -6,14 +6,23 @@ from adjudge.core.cards import CardDef
 from adjudge.core.vocab import (
     Act,
     All,
+    Anything,
+    ControlledBy,
     CountOf,
+    EachDoes,
+    EachPlayer,
     Elsewhere,
     Gain,
     Here,
     Me,
     Measure,
+    Noted,
     Permit,
+    Pick,
+    PlayCard,
     Target,
+    TargetPlayer,
+    ThatPlayer,
     When,
     You,
 )
@@ -22,6 +31,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     GANKING,
     HIDDEN,
     REACTION,
+    VISION,
     activated,
     anywhere,
     at_battlefield,
@@ -40,13 +50,16 @@ from adjudge.rulebooks.riftbound.dsl import (
     gear,
     give,
     here,
+    in_hand,
     in_trash,
+    kill,
     make_ready,
     me,
     might,
     mine,
     move,
     return_to_hand,
+    reveal,
     to_base,
     unit,
     when,
@@ -56,6 +69,7 @@ from adjudge.rulebooks.riftbound.dsl import (
 
 FIGHTER: Final = Target("unit", unit & at_battlefield)
 SMALL_FIGHTER: Final = Target("unit", unit & at_battlefield & Measure("might", "<=", 3))
+OPPONENT: Final = TargetPlayer("opponent")
 DEAD_UNIT: Final = Target("unit", unit & in_trash())
 ALLY: Final = Target("ally", unit & friendly)
 ALLIED_FIGHTER: Final = Target("ally", unit & friendly & at_battlefield)
@@ -63,15 +77,43 @@ UNIT_ELSEWHERE: Final = Target("unit", unit & mine & Elsewhere(Here()))
 FIGHTER_OR_GEAR: Final = Target("permanent", (unit & at_battlefield) | gear)
 
 CARDS: Final[tuple[CardDef, ...]] = (
+    card(
+        "Acceptable Losses",
+        ACTION,
+        does(
+            EachDoes(
+                (Pick("gear", gear & ControlledBy(ThatPlayer()), who=ThatPlayer()),),
+                kill(Noted("gear")),
+            )
+        ),
+    ),
     card("Cemetery Attendant", when_played(return_to_hand(DEAD_UNIT))),
     card("Fading Memories", does(give(FIGHTER_OR_GEAR, Gain("Temporary"), until="board"))),
     card("Fight or Flight", HIDDEN, ACTION, does(move(FIGHTER, to_base(FIGHTER)))),
     card("Gust", REACTION, does(return_to_hand(SMALL_FIGHTER))),
     card(
+        "Invert Timelines",
+        does(
+            Act("discard", on=All(in_hand(ThatPlayer())), who=EachPlayer()),
+            draw(4, EachPlayer()),
+        ),
+    ),
+    card(
         "Jinx, Rebel",
         when(When(("discard cards",), by=You()), make_ready(Me()), give(Me(), might(1))),
     ),
     card("Kog'Maw, Caustic", deathknell(deal(4, All(unit & here & at_battlefield)))),
+    card(
+        "Mindsplitter",
+        when_played(
+            Act("choose", on=OPPONENT),
+            reveal(All(in_hand(OPPONENT)), label="revealed"),
+            Pick("card", Anything(), among=All(in_hand(OPPONENT))),
+            Act("discard", on=Noted("card"), who=OPPONENT),
+        ),
+    ),
+    card("Mystic Poro", VISION),
+    card("Rebuke", ACTION, does(return_to_hand(FIGHTER))),
     card("Rhasa the Sunderer", costs_less(energy(1), count=CountOf(All(in_trash())))),
     card(
         "Ride the Wind",
@@ -87,6 +129,7 @@ CARDS: Final[tuple[CardDef, ...]] = (
         "Sneaky Deckhand",
         Permit("play to", obj=me, area="battlefield", tests=("open",), areas=("any",)),
     ),
+    card("The Harrowing", does(PlayCard(DEAD_UNIT, ignore=("energy",)))),
     card(
         "The Syren",
         activated(cost(energy(1), exhaust_me()), move(ALLIED_FIGHTER, to_base(ALLIED_FIGHTER))),

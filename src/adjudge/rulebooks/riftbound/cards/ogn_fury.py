@@ -88,7 +88,7 @@ CARDS: Final[tuple[CardDef, ...]] = (
         "Flame Chompers",
         when(
             When(("discard",), me, by=You()),
-            PlayCard(Me()),
+            PlayCard(Me(), ignore=("all",)),
             optional=True,
             pay=cost(power("fury")),
             areas=("trash",),

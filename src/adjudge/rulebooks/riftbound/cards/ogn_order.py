@@ -7,16 +7,24 @@ from adjudge.core.vocab import (
     Act,
     All,
     AmountOf,
+    At,
     ControlledBy,
     ControllerOf,
+    CountOf,
     EachDoes,
     EventObject,
+    Gain,
     Here,
     HomeOf,
     Later,
+    Matches,
     May,
+    Me,
     Noted,
     Pick,
+    PlaceOf,
+    Same,
+    Static,
     Tagged,
     Target,
     ThatPlayer,
@@ -27,11 +35,14 @@ from adjudge.rulebooks.riftbound.dsl import (
     ACTION,
     GANKING,
     HIDDEN,
+    REACTION,
+    TANK,
     activated,
     add,
     additional_cost,
     another,
     at_battlefield,
+    buffed,
     card,
     channel,
     cost,
@@ -47,8 +58,10 @@ from adjudge.rulebooks.riftbound.dsl import (
     here,
     keyword,
     kill,
+    legion,
     me,
     might,
+    mighty,
     mine,
     play_token,
     power,
@@ -63,9 +76,13 @@ UNIT: Final = Target("unit", unit)
 FIGHTER: Final = Target("unit", unit & at_battlefield)
 FOE: Final = Target("foe", unit & enemy)
 FOE_HERE: Final = Target("foe", unit & enemy & here)
+ALLIED_FIGHTER: Final = Target("ally", unit & friendly & at_battlefield)
+FOE_THERE: Final = Target("foe", unit & enemy & At(PlaceOf(ALLIED_FIGHTER)))
+TWO_ALLIES: Final = Target("allies", unit & friendly, at_least=2, at_most=2)
 UP_TO_ONE_GEAR: Final = Target("gear", gear, at_least=0)
 
 CARDS: Final[tuple[CardDef, ...]] = (
+    card("Back to Back", REACTION, does(give(TWO_ALLIES, might(2)))),
     card(
         "Commander Ledros",
         additional_cost(
@@ -90,7 +107,20 @@ CARDS: Final[tuple[CardDef, ...]] = (
             )
         ),
     ),
+    card(
+        "Facebreaker",
+        HIDDEN,
+        ACTION,
+        does(
+            Act("choose", on=ALLIED_FIGHTER),
+            stun(All(Same(ALLIED_FIGHTER) | Same(FOE_THERE))),
+        ),
+    ),
     card("Faithful Manufactor", when_played(play_token("Recruit", Here()))),
+    card(
+        "Fiora, Victorious",
+        Static((Gain("Deflect"), Gain("Ganking"), Gain("Shield")), cond=Matches(Me(), mighty)),
+    ),
     card("Grand Strategem", ACTION, does(give(All(unit & friendly), might(5)))),
     card("Harnessed Dragon", when_played(kill(FOE))),
     card(
@@ -115,7 +145,14 @@ CARDS: Final[tuple[CardDef, ...]] = (
         "Seal of Unity",
         activated(cost(exhaust_me()), add(power("order")), speed="reaction", adds=True),
     ),
+    card(
+        "Sett, Kingpin",
+        TANK,
+        Static((might(CountOf(All(unit & friendly & buffed & here & at_battlefield))),)),
+    ),
+    card("Shen, Kinkou", REACTION, keyword("Shield", 2), TANK),
     card("Soaring Scout", deathknell(channel(1, rune_exhausted=True))),
+    card("Vanguard Captain", legion(when_played(play_token("Recruit", Here(), count=2)))),
     card("Vengeance", does(kill(UNIT))),
     card(
         "Viktor, Leader",

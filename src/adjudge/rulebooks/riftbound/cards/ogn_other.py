@@ -16,6 +16,8 @@ from adjudge.core.vocab import (
     EventPlayer,
     Exists,
     Forbid,
+    Gain,
+    HomeOf,
     If,
     Later,
     Me,
@@ -27,6 +29,7 @@ from adjudge.core.vocab import (
     TargetPlace,
     TotalAtMost,
     When,
+    You,
 )
 from adjudge.rulebooks.riftbound.dsl import (
     ACTION,
@@ -40,6 +43,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     buffed,
     card,
     channel,
+    chosen_champion,
     cost,
     deal,
     discard,
@@ -50,8 +54,10 @@ from adjudge.rulebooks.riftbound.dsl import (
     exhaust_me,
     friendly,
     gain_points,
+    give,
     here,
     in_hand,
+    in_trash,
     kill,
     make_ready,
     might,
@@ -59,6 +65,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     move,
     play_token,
     power,
+    predict,
     recycle,
     rune,
     to_base,
@@ -70,6 +77,8 @@ from adjudge.rulebooks.riftbound.dsl import (
 
 ALLY: Final = Target("ally", unit & friendly)
 ALLY_HERE: Final = Target("ally", unit & friendly & here)
+ALLY_AT_HOME: Final = Target("ally", unit & friendly & At(HomeOf(You())))
+UNIT: Final = Target("unit", unit)
 UP_TO_TWO_RUNES: Final = Target("runes", rune, at_least=0, at_most=2)
 SMALL_UNITS: Final = Target(
     "units",
@@ -78,6 +87,7 @@ SMALL_UNITS: Final = Target(
     at_most=None,
     group=(SamePlace(), TotalAtMost("might", 4)),
 )
+DEAD_CHAMPION: Final = Target("champion", chosen_champion & in_trash())
 BATTLEFIELD: Final = TargetPlace("battlefield", "battlefield")
 
 # RB-CR@1.4:164.2: every basic rune adds energy when exhausted and its own power when recycled.
@@ -97,6 +107,7 @@ RUNES: Final[tuple[CardDef, ...]] = (
 
 LEGENDS: Final[tuple[CardDef, ...]] = (
     card("Blind Monk", activated(cost(energy(1), exhaust_me()), buff(ALLY))),
+    card("Bounty Hunter", activated(cost(exhaust_me()), give(UNIT, Gain("Ganking")))),
     card(
         "Daughter of the Void",
         activated(
@@ -123,6 +134,14 @@ LEGENDS: Final[tuple[CardDef, ...]] = (
 BATTLEFIELDS: Final[tuple[CardDef, ...]] = (
     card("Grove of the God-Willow", when_here("hold", draw(1))),
     card(
+        "Hallowed Tomb",
+        when_here(
+            "hold",
+            Act("return to champion zone", on=DEAD_CHAMPION),
+            optional=True,
+        ),
+    ),
+    card(
         "Monastery of Hirana",
         when_here(
             "conquer",
@@ -132,8 +151,20 @@ BATTLEFIELDS: Final[tuple[CardDef, ...]] = (
         ),
     ),
     card(
+        "Obelisk of Power",
+        when(
+            When(("start of beginning",)),
+            channel(1, EventPlayer()),
+            cond=Compare(PlayerStat(EventPlayer(), "beginning phases"), "==", 1),
+        ),
+    ),
+    card(
         "Reaver's Row",
         when_here("player defends", move(ALLY_HERE, to_base(ALLY_HERE)), optional=True),
+    ),
+    card(
+        "Reckoner's Arena",
+        when_here("hold", Act("activate effects", on=All(unit & here), how=("conquer",))),
     ),
     card("Startipped Peak", when_here("hold", channel(1, rune_exhausted=True), optional=True)),
     card(
@@ -148,6 +179,7 @@ BATTLEFIELDS: Final[tuple[CardDef, ...]] = (
             cond=Compare(PlayerStat(EventPlayer(), "beginning phases"), "==", 1),
         ),
     ),
+    card("The Candlelit Sanctum", when_here("conquer", predict(2))),
     card(
         "The Dreaming Tree",
         when(
@@ -164,6 +196,7 @@ BATTLEFIELDS: Final[tuple[CardDef, ...]] = (
     card("The Grand Plaza", when_here("hold", win(), cond=Exists(unit & mine & here, 7))),
     card("Trifarian War Camp", Static((might(1),), scope=unit & here)),
     card("Vilemaw's Lair", Forbid("move", obj=unit & here, area="base")),
+    card("Windswept Hillock", Static((Gain("Ganking"),), scope=unit & here)),
     card("Zaun Warrens", when_here("conquer", discard(1), draw(1))),
 )
 
@@ -180,6 +213,13 @@ SIGNATURES: Final[tuple[CardDef, ...]] = (
     card(
         "Icathian Rain",
         does(*(deal(2, Target(f"unit {number}", unit)) for number in range(1, 7))),
+    ),
+    card(
+        "Showstopper",
+        does(
+            buff(ALLY_AT_HOME),
+            move(ALLY_AT_HOME, Destination("to", ALLY_AT_HOME, ("battlefield",))),
+        ),
     ),
 )
 

@@ -62,9 +62,11 @@ def _through_rewriting(rb: Rulebook, state: State, ident: int, player: int, want
 
 
 def _ranks(rb: Rulebook, state: State, ident: int) -> list[int]:
-    """Priorities a unit asks for: 0 first (Tank), 1 none, 2 last (Backline)."""
-    keywords = chars_of(rb, state, ident).keywords
-    ranks = [n for n, word in ((0, "Tank"), (2, "Backline")) if word in keywords]
+    """Priorities a unit asks for: 0 first (Tank), 1 none, 2 last (Backline or in full words)."""
+    chars = chars_of(rb, state, ident)
+    ranks = [0] if "Tank" in chars.keywords else []
+    if "Backline" in chars.keywords or "assigned last" in chars.flags:
+        ranks.append(2)
     return ranks or [1]
 
 

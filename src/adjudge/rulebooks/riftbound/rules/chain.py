@@ -184,7 +184,7 @@ def enter_permanent(rb: Rulebook, state: State, item: Item) -> Asking:
         memo["from"] = "facedown"
         memo["hidden place"] = item.data["hidden place"]
     chain_id = item.obj
-    event = Event("enter", chain_id, item.controller, chain_id, place=place)
+    event = Event("enter", chain_id, item.controller, chain_id, place=place, how=("play",))
     event.data["memo"] = memo
     how = (item.order or {}).get("how", ())
     if "unit" in types and (item.paid.get("Accelerate") or "ready" in how):

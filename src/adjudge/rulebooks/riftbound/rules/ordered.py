@@ -60,9 +60,14 @@ def _hidden_place(ctx: Ctx) -> int:
 
 
 def may_decline(ctx: Ctx, pick: v.Pick, candidates: list[int]) -> bool:
-    """128.6: a quality of a hidden card can't be demanded; a bare "discard 1" can."""
+    """128.6: a quality of a hidden card can't be demanded; a bare "discard 1" can.
+
+    What the same effect revealed is not hidden from anybody (424.1.b).
+    """
     state = ctx.state
-    hidden = any(state.specs[state.objs[i].zone].look != "public" for i in candidates)
+    hidden = any(
+        i not in ctx.shown and state.specs[state.objs[i].zone].look != "public" for i in candidates
+    )
     return hidden and _names_quality(pick.pred)
 
 

@@ -67,6 +67,9 @@ def reveal(ctx: Ctx, act: v.Act) -> Doing:
     ids = [i for i in objects(ctx, act.on) if i in ctx.state.objs]
     events = [Event(kind, i, player, place=ctx.state.objs[i].zone) for i in ids]
     done = yield from raise_events(ctx, events)
+    if kind == "reveal":
+        # 424.1.a.3: revealed until the resolution is over.
+        ctx.shown.update(event.obj for event in done)
     return outcome_of(len(ids), done, events)
 
 
@@ -166,7 +169,9 @@ def discard(ctx: Ctx, act: v.Act) -> Doing:
     asked = 0
     done: list[Event] = []
     all_events: list[Event] = []
+    saved = ctx.that
     for player in doers(ctx, act):
+        ctx.that = player
         hand = list(state.zones[state.zone_of("hand", player)])
         if isinstance(act.on, v.All) and act.amount is not None:
             # "Discard a unit": so many of the cards that fit, of the player's choice.
@@ -186,6 +191,7 @@ def discard(ctx: Ctx, act: v.Act) -> Doing:
         if happened:
             told = Event("discard cards", player=player, amount=len(happened))
             yield from raise_events(ctx, [told])
+    ctx.that = saved
     result = outcome_of(asked, done, all_events)
     return result
 
