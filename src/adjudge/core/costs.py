@@ -8,6 +8,7 @@ the empty tuple stands for power of any kind.
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import NamedTuple
 
 from adjudge.core.decisions import Decision, Option
 from adjudge.core.rulebook import Rulebook
@@ -17,6 +18,16 @@ ENERGY = "energy"
 UNIVERSAL = "any"
 Needs = tuple[tuple[str, ...], ...]
 Paying = Generator[Decision, Option, bool]
+
+
+class Owed(NamedTuple):
+    """All that a payment asks for, and what it is for."""
+
+    needs: Needs
+    use: str
+
+
+NOTHING = Owed((), "")
 
 
 class Source:
@@ -166,7 +177,7 @@ def pay(
         if not options:
             return False
         answer = yield Decision(player, "pay", options, rb.pay_rule, item, note=use)
-        yield from rb.use_source(state, player, answer, energy)
+        yield from rb.use_source(state, player, answer, Owed(needs, use))
     yield from _spend(rb, state, player, needs, use, item)
     return True
 

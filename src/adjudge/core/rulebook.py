@@ -33,7 +33,7 @@ from adjudge.core.vocab import (
 )
 
 if TYPE_CHECKING:
-    from adjudge.core.costs import Source
+    from adjudge.core.costs import Owed, Source
     from adjudge.core.reads import Ctx
 
 
@@ -348,8 +348,8 @@ class Rulebook:
         """
         return []
 
-    def use_source(self, state: State, player: int, option: Option, energy: int) -> Ask:
-        """Use one of them at once; `energy` is the energy still missing."""
+    def use_source(self, state: State, player: int, option: Option, owed: Owed) -> Ask:
+        """Use one of them at once, in a payment of what is owed."""
         raise NotImplementedError
 
     # ------------------------------------------------------------------ items

@@ -15,7 +15,7 @@ from adjudge.core.cards import CardDef
 from adjudge.core.checks import settle
 from adjudge.core.choosing import Ask as SetAsk
 from adjudge.core.choosing import choose_among
-from adjudge.core.costs import Source, pay
+from adjudge.core.costs import Owed, Source, pay
 from adjudge.core.decisions import NO, PASS, YES, Ask, AskBool, AskInts, Decision, Option
 from adjudge.core.events import happen
 from adjudge.core.obeying import obeying
@@ -177,7 +177,7 @@ class Mana(Toy):
             if "land" in self.cards[state.objs[i].name].types and not state.objs[i].marks
         ]
 
-    def use_source(self, state: State, player: int, option: Option, energy: int) -> Ask:
+    def use_source(self, state: State, player: int, option: Option, owed: Owed) -> Ask:
         """Tap the land; its other texts happen too."""
         yield from happen(self, state, [Event("tap", option.obj, player)])
         state.pools[player] = (*state.pools[player], "energy")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudge.core.costs import Source
+from adjudge.core.costs import Owed, Source
 from adjudge.core.decisions import Ask, Option
 from adjudge.core.state import State
 from tests.core.rulebooks.rift import Rift
@@ -26,7 +26,7 @@ class Mine(Rift):
             way for way in self.ways if way.option.obj not in self.used and way.option.obj != barred
         ]
 
-    def use_source(self, state: State, player: int, option: Option, energy: int) -> Ask:
+    def use_source(self, state: State, player: int, option: Option, owed: Owed) -> Ask:
         """Add what the source makes; a converter takes one energy."""
         (way,) = [way for way in self.ways if way.option == option]
         if way.converts:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from adjudge.core import vocab as v
 from adjudge.core.bodies import choices_in
 from adjudge.core.cards import CardDef
-from adjudge.core.costs import Source, pay
+from adjudge.core.costs import NOTHING, Owed, Source, pay
 from adjudge.core.decisions import DONE, Ask, AskBool, Decision, Option
 from adjudge.core.events import happen
 from adjudge.core.plays import NOT_PLAYED, Savepoint, attempt
@@ -56,7 +56,7 @@ class Star(Toy):
             answer = yield Decision(player, "main", [*plays, *sources, DONE], "TOY:main")
             if answer.verb != "act":
                 break
-            yield from self.use_source(state, player, answer, 0)
+            yield from self.use_source(state, player, answer, NOTHING)
         if answer.verb == "play":
             item = self.card_item(state, answer.obj, player)
             done = yield from attempt(self, state, item, resolve=True)
@@ -151,7 +151,7 @@ class Star(Toy):
             if "land" in chars_of(self, state, i).types and not state.objs[i].marks
         ]
 
-    def use_source(self, state: State, player: int, option: Option, energy: int) -> Ask:
+    def use_source(self, state: State, player: int, option: Option, owed: Owed) -> Ask:
         """Act the resource."""
         yield from happen(self, state, [Event("tap", option.obj, player)])
         state.pools[player] = (*state.pools[player], "energy")

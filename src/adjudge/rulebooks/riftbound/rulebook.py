@@ -7,7 +7,7 @@ from types import MappingProxyType
 from adjudge.core import vocab as v
 from adjudge.core.cards import CardDef
 from adjudge.core.chars import Bound
-from adjudge.core.costs import Source
+from adjudge.core.costs import Owed, Source
 from adjudge.core.decisions import Ask, AskBool, AskInt, Decision, Option
 from adjudge.core.engine import Engine
 from adjudge.core.errors import Reason
@@ -411,9 +411,9 @@ class Riftbound(Engine):
         """Add abilities with Reaction (429.3)."""
         return resources.sources(self, state, player, use, barred)
 
-    def use_source(self, state: State, player: int, option: Option, energy: int) -> Ask:
+    def use_source(self, state: State, player: int, option: Option, owed: Owed) -> Ask:
         """429.3.a."""
-        yield from resources.use_source(self, state, player, option)
+        yield from resources.use_source(self, state, player, option, owed)
 
     def pay_within(self, ctx: Ctx, player: int, cost: v.Cost | v.AnyCost) -> AskBool:
         """204.3.b."""
@@ -421,7 +421,7 @@ class Riftbound(Engine):
 
     def pay_amount(self, ctx: Ctx, player: int, kinds: tuple[str, ...]) -> AskInt:
         """Any amount of a resource on resolution."""
-        return (yield from resources.pay_amount(self, ctx.state, player, kinds, ctx.item))
+        return (yield from resources.pay_amount(ctx, player, kinds))
 
     def cost_pool(self, ctx: Ctx, act: v.Act) -> list[int]:
         """Objects an action cost may use up."""

@@ -6,7 +6,7 @@ from collections.abc import Generator
 
 from adjudge.core import vocab as v
 from adjudge.core.chars import Bound
-from adjudge.core.costs import Source, pay, payable
+from adjudge.core.costs import NOTHING, UNIVERSAL, Needs, Owed, Source, pay, payable
 from adjudge.core.decisions import Decision, Option
 from adjudge.core.reads import Ctx, chars_of, holds
 from adjudge.core.rulebook import Rulebook
@@ -132,7 +132,9 @@ def _units(ability: v.Activated, domains: tuple[str, ...]) -> tuple[str, ...]:
     return ()
 
 
-def use_source(rb: Rulebook, state: State, player: int, option: Option) -> Asking:
+def use_source(
+    rb: Rulebook, state: State, player: int, option: Option, owed: Owed = NOTHING
+) -> Asking:
     """429.3.a: the ability finalizes and resolves at once, without chain or priority."""
     chars = chars_of(rb, state, option.obj)
     bound = chars.abilities[option.arg]
@@ -142,6 +144,7 @@ def use_source(rb: Rulebook, state: State, player: int, option: Option) -> Askin
     ctx = Ctx(rb, state, player, option.obj)
     ctx.giver = bound.giver
     ctx.draft = item
+    item.data["owed"] = owed
     domains = chars.domains
     yield from rb.execute(ctx, _cost(ability).actions)
     if any(isinstance(p, v.Act) and "own" in p.how for p in ability.body):
@@ -177,21 +180,28 @@ def empty_pools(rb: Rulebook, state: State) -> None:
             state.pools[player] = ()
 
 
-def pay_amount(
-    rb: Rulebook, state: State, player: int, kinds: tuple[str, ...], item: int
-) -> Generator[Decision, Option, int]:
-    """Pay any amount of energy or power; more may be added meanwhile (444.2.c)."""
+def pay_amount(ctx: Ctx, player: int, kinds: tuple[str, ...]) -> Generator[Decision, Option, int]:
+    """Pay any amount of energy or power; more may be added meanwhile (444.2.c).
+
+    What is turned into power in the midst of a payment leaves the rest of it payable (357.3).
+    """
+    rb, state = ctx.rb, ctx.state
+    owed: Owed = NOTHING if ctx.draft is None else ctx.draft.data.get("owed", NOTHING)
     paid = 0
     need = ENERGY if kinds == ENERGY else kinds
     while True:
         found = rb.sources(state, player, "")
         if not payable(state.pools[player], found, (need,), ""):
             break
-        options = [Option("pay one"), Option("done")]
-        answer = yield Decision(player, "pay amount", options, "RB-CR@1.4:444.2", item)
+        options: list[Option] = []
+        if _still_payable(ctx, player, owed, (need,), paid + 1):
+            options.append(Option("pay one"))
+        if not options or _still_payable(ctx, player, owed, (), paid):
+            options.append(Option("done"))
+        answer = yield Decision(player, "pay amount", options, "RB-CR@1.4:444.2", ctx.item)
         if answer.verb == "done":
             break
-        yield from pay(rb, state, player, (need,), "", item)
+        yield from pay(rb, state, player, (need,), "", ctx.item)
         paid += 1
     if paid:
         spent = paid if need == ENERGY else 0
@@ -199,3 +209,12 @@ def pay_amount(
             state, "paid", ("RB-CR@1.4:204.3.b",), player=player, energy=spent, power=paid - spent
         )
     return paid
+
+
+def _still_payable(ctx: Ctx, player: int, owed: Owed, more: Needs, made: int) -> bool:
+    """Whether what is owed, and more of it, can be paid with that much power made of energy."""
+    if not owed.needs:
+        return True
+    pool = (*ctx.state.pools[player], *(UNIVERSAL,) * made)
+    found = ctx.rb.sources(ctx.state, player, owed.use)
+    return payable(pool, found, (*owed.needs, *more), owed.use)
