@@ -62,7 +62,7 @@ def _hidden_place(ctx: Ctx) -> int:
 def may_decline(ctx: Ctx, pick: v.Pick, candidates: list[int]) -> bool:
     """128.6: a quality of a hidden card can't be demanded; a bare "discard 1" can.
 
-    What the same effect revealed is not hidden from anybody (424.1.b).
+    What the same effect revealed is not hidden from anybody (424.1).
     """
     state = ctx.state
     hidden = any(
