@@ -12,9 +12,10 @@ from adjudge.core.state import State
 
 
 class Part:
-    """One modification of one source, with the reader it is evaluated for."""
+    """One modification of one source, with the reader it is evaluated for; never changed."""
 
     __slots__ = (
+        "areas",
         "bearer",
         "bound",
         "cond",
@@ -38,6 +39,7 @@ class Part:
         self.ids: tuple[int, ...] | None = None
         self.scope: v.Pred | None = None
         self.cond: Any = None
+        self.areas: tuple[str, ...] = ("any",)
         self.bearer = 0
         self.giver = 0
         self.bound: Bound | None = None

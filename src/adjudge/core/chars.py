@@ -18,9 +18,10 @@ class Bound:
         key: Tells instances of one bearer apart; part of the keys of use limits.
         stamp: When it became active.
         dormant: True while its text is inactive (its keywords still count as present).
+        parts: The modifications it makes, once they were asked for.
     """
 
-    __slots__ = ("ability", "bearer", "dormant", "giver", "key", "stamp")
+    __slots__ = ("ability", "bearer", "dormant", "giver", "key", "parts", "stamp")
 
     def __init__(self, ability: Ability, bearer: int, giver: int, key: str, stamp: int) -> None:
         """Bind an ability."""
@@ -30,6 +31,7 @@ class Bound:
         self.key = key
         self.stamp = stamp
         self.dormant = False
+        self.parts: Any = None
 
     def use_key(self) -> str:
         """Key for use limits: survives a change of control."""
@@ -117,29 +119,35 @@ class Table:
 
     `chars` holds objects whose abilities are looked at; other objects have printed
     characteristics. The lists hold the active abilities by class, triggers and replacements by
-    event kind. `marks` names the marks that some active statement of fact reads. `quiet` holds the
-    zones between which a card may move without changing anything computed, unless its name is in
-    `loud`. `memo` is a place for the rulebook to remember what it computed from this table.
+    event kind. `busy` lists the objects that have such abilities, `scoped` the modifications that
+    apply to whatever matches. `reads` names the aspects that statements of fact hang on (see
+    `adjudge.core.aspects`). `quiet` holds the zones between which a card may move without changing
+    anything computed, unless its name is in `loud`. `memo` is a place for the rulebook to remember
+    what it computed from this table.
     """
 
     __slots__ = (
         "applied_costs",
+        "busy",
         "chars",
         "cost_rules",
         "forbids",
         "loud",
-        "marks",
         "memo",
         "permits",
         "quiet",
+        "reads",
         "replacements",
+        "scoped",
         "triggers",
     )
 
     def __init__(self) -> None:
         """An empty table."""
         self.chars: dict[int, Chars] = {}
-        self.marks: set[str] = set()
+        self.busy: list[int] = []
+        self.scoped: list[Any] = []
+        self.reads: frozenset[str] = frozenset()
         self.memo: dict[Any, Any] = {}
         self.quiet: frozenset[int] = frozenset()
         self.loud: frozenset[str] = frozenset()
@@ -149,3 +157,13 @@ class Table:
         self.forbids: list[Bound] = []
         self.permits: list[Bound] = []
         self.applied_costs: list[Bound] = []
+
+    def share_lists(self, other: Table) -> None:
+        """List the same abilities as another table."""
+        self.busy = other.busy
+        self.triggers = other.triggers
+        self.replacements = other.replacements
+        self.cost_rules = other.cost_rules
+        self.forbids = other.forbids
+        self.permits = other.permits
+        self.applied_costs = other.applied_costs

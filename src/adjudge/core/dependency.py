@@ -9,11 +9,12 @@ from dataclasses import fields, is_dataclass
 from typing import Any, Final, TypeAlias
 
 from adjudge.core import vocab as v
+from adjudge.core.rulebook import ALL_TRAITS as ALL
+from adjudge.core.rulebook import Rulebook
 
 Node: TypeAlias = Any  # a vocabulary node or a plain value
 Words = frozenset[str]
 
-ALL: Final = "*"
 REMOVAL: Final = "removal"  # of abilities, and so of what they do
 NOTHING: Final[Words] = frozenset()
 _ANY_KEYWORD: Final = "keyword:*"
@@ -33,11 +34,13 @@ _READS: Final[dict[type, Words]] = {
     v.Enemy: frozenset(("control",)),
     v.ControlledBy: frozenset(("control",)),
     v.ControllerOf: frozenset(("control",)),
-    v.Is: frozenset((ALL,)),
     v.CountPlaces: frozenset((ALL,)),
     v.PlayerStat: frozenset((ALL,)),
+    v.Called: frozenset(("name",)),
+    v.IsSuper: frozenset(("supertypes",)),
+    v.CostMeasure: frozenset(("cost",)),
+    v.PrintedCost: frozenset(("cost",)),
 }
-_NEEDED: dict[tuple[int, int, int], tuple[Node, Words]] = {}
 
 
 def overlap(changed: Words, needed: Words) -> bool:
@@ -58,7 +61,7 @@ def changes(mod: v.Mod) -> Words:
     return _CHANGES.get(type(mod), NOTHING)
 
 
-def needs(mod: v.Mod, cond: Node, scope: Node) -> Words:
+def needs(rb: Rulebook, mod: v.Mod | None, cond: Node, scope: Node) -> Words:
     """What its objects, its condition and its outcome hang on.
 
     Remembered by the identity of the nodes, which live as long as their cards.
@@ -66,15 +69,15 @@ def needs(mod: v.Mod, cond: Node, scope: Node) -> Words:
     if cond is None and scope is None and _is_plain(mod):
         return NOTHING
     key = (id(mod), id(cond), id(scope))
-    known = _NEEDED.get(key)
+    known = rb.needed.get(key)
     if known is None:
         found: set[str] = set()
         for node in (mod, cond, scope):
-            _walk(node, found)
+            _walk(rb, node, found)
         if isinstance(mod, v.Raise) and (mod.floor, mod.ceiling, mod.to) != (None, None, None):
             found |= _stat(mod.stat)
         known = ((mod, cond, scope), frozenset(found))
-        _NEEDED[key] = known
+        rb.needed[key] = known
     return known[1]
 
 
@@ -96,18 +99,21 @@ def _keyword(name: str) -> Words:
     return found
 
 
-def _is_plain(mod: v.Mod) -> bool:
+def _is_plain(mod: v.Mod | None) -> bool:
     """Whether a modification does the same to whatever it applies to."""
     if isinstance(mod, v.Raise):
         limits = (mod.floor, mod.ceiling, mod.to)
         return isinstance(mod.by, int) and limits == (None, None, None)
     if isinstance(mod, v.SetStat | v.Gain | v.Flag):
         return isinstance(mod.value, int)
-    return not isinstance(mod, v.CopyOf | v.UnderControl)
+    return mod is not None and not isinstance(mod, v.CopyOf | v.UnderControl)
 
 
-def _walk(node: Node, found: set[str]) -> None:
+def _walk(rb: Rulebook, node: Node, found: set[str]) -> None:
     if isinstance(node, v.GainAbility):
+        return
+    if isinstance(node, v.Is):
+        found |= rb.state_needs(node.state)
         return
     found |= _READS.get(type(node), NOTHING)
     if isinstance(node, v.Measure):
@@ -118,7 +124,7 @@ def _walk(node: Node, found: set[str]) -> None:
         found |= {f"keyword:{node.keyword}", _ANY_KEYWORD}
     if isinstance(node, tuple):
         for part in node:
-            _walk(part, found)
+            _walk(rb, part, found)
     elif is_dataclass(node):
         for slot in fields(node):
-            _walk(getattr(node, slot.name), found)
+            _walk(rb, getattr(node, slot.name), found)

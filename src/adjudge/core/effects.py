@@ -15,6 +15,7 @@ from adjudge.core.choosing import Ask, choose_set, completable
 from adjudge.core.decisions import NO, YES, Decision, Option
 from adjudge.core.events import changing
 from adjudge.core.reads import Ctx, chars_of, holds, matching, objects, players, test, value
+from adjudge.core.records import CHANGED
 from adjudge.core.rulebook import Outcome, Rulebook
 from adjudge.core.state import Delayed, Effect, Item, State
 
@@ -282,7 +283,6 @@ def delay(ctx: Ctx, part: v.Later) -> None:
 
 def last(ctx: Ctx, part: v.Lasting) -> None:
     """Make a continuous effect; amounts and limits are fixed where the rulebook fixes them."""
-    state = ctx.state
     if ctx.rb.no_window(ctx, part.until):
         return
     if part.to is not None:
@@ -300,7 +300,6 @@ def last(ctx: Ctx, part: v.Lasting) -> None:
         return
     _make(ctx, part.mods, None, part.scope, part.until)
     ctx.rb.say_lasting(ctx, part, ())
-    state.dirty = True
 
 
 def _make(
@@ -322,7 +321,7 @@ def _make(
     effect.since = state.turn
     effect.notes = _copied(ctx, mods)
     state.effects = (*state.effects, effect)
-    state.dirty = True
+    state.dirty = CHANGED
 
 
 def _copied(ctx: Ctx, mods: tuple[v.Mod, ...]) -> dict[str, tuple[int, ...]]:
@@ -364,6 +363,8 @@ def expire(rb: Rulebook, state: State, until: str) -> Run:
 
 def end_effects(state: State, until: str) -> None:
     """End every effect and delayed ability whose window is `until`, all at once."""
-    state.effects = tuple(e for e in state.effects if e.until != until)
+    kept = tuple(e for e in state.effects if e.until != until)
+    if len(kept) < len(state.effects):
+        state.effects = kept
+        state.dirty = CHANGED
     state.delayed = tuple(d for d in state.delayed if d.until != until)
-    state.dirty = True

@@ -14,8 +14,8 @@ class Engine(Rulebook):
     """A rulebook that computes layers and executes instructions with the kernel."""
 
     def rebuild(self, state: State) -> None:
-        """Compute the table of a position."""
-        layers.rebuild(self, state)
+        """Bring the table of a position up to date."""
+        layers.update(self, state)
 
     def execute(self, ctx: Ctx, body: Body) -> Ask:
         """Execute instructions."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
 from typing import Any, TypeAlias
 
 from adjudge.core import vocab as v
@@ -20,43 +19,6 @@ def needs_look(bound: Bound) -> bool:
     return not bound.dormant and not isinstance(bound.ability, v.Keyword | v.Activated | v.Spell)
 
 
-_COUNTING = (
-    v.CountOf,
-    v.CountPlaces,
-    v.Highest,
-    v.PlayerStat,
-    v.Fact,
-    v.Exists,
-    v.All,
-    v.Top,
-)
-_LOCAL: dict[int, tuple[Node, bool]] = {}
-
-
-def is_local(node: Node) -> bool:
-    """Whether a tree reads nothing but the objects it is asked about, no counts and no facts.
-
-    Remembered by the identity of the tree, which lives on with its card or effect.
-    """
-    if node is None or isinstance(node, int | str):
-        return True
-    known = _LOCAL.get(id(node))
-    if known is None or known[0] is not node:
-        known = (node, _walk_local(node))
-        _LOCAL[id(node)] = known
-    return known[1]
-
-
-def _walk_local(node: Node) -> bool:
-    if isinstance(node, _COUNTING):
-        return False
-    if isinstance(node, tuple):
-        return all(_walk_local(part) for part in node)
-    if is_dataclass(node):
-        return all(_walk_local(getattr(node, slot.name)) for slot in fields(node))
-    return True
-
-
 def in_areas(state: State, ident: int, areas: tuple[str, ...]) -> bool:
     """Whether an object lies where an ability with these areas works."""
     if areas == _WHOLE_AREAS:
@@ -70,9 +32,9 @@ def in_areas(state: State, ident: int, areas: tuple[str, ...]) -> bool:
     return spec.area in areas
 
 
-def index_abilities(rb: Rulebook, state: State, table: Table, live: list[int]) -> None:
+def index_abilities(rb: Rulebook, state: State, table: Table) -> None:
     """List the active abilities of the position by class."""
-    for ident in live:
+    for ident in table.busy:
         for bound in table.chars[ident].abilities:
             if needs_look(bound):
                 _index_one(rb, state, table, bound, bound.ability)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable, Sequence
 
 from adjudge.core.decisions import Decision, Option
+from adjudge.core.records import CHANGED
 from adjudge.core.state import Obj, State
 
 
@@ -42,7 +43,7 @@ def shuffle_zone(state: State, zone: int) -> None:
         state.objs[new.id] = new
         fresh.append(new.id)
     state.zones[zone] = tuple(fresh)
-    state.dirty = True
+    state.dirty = CHANGED
 
 
 def sealed(state: State, asks: Sequence[Decision]) -> Generator[Decision, Option, list[Option]]:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 from adjudge.core import vocab as v
-from adjudge.core.applying import Part, apply_part, expanded, part_ctx
-from adjudge.core.chars import Bound, Chars, Table
+from adjudge.core.applying import Part, apply_part, part_ctx
+from adjudge.core.chars import Bound, Table
 from adjudge.core.dependency import NOTHING, REMOVAL, changes, needs, overlap
-from adjudge.core.indexing import in_areas, index_abilities, is_local, needs_look
+from adjudge.core.indexing import index_abilities
+from adjudge.core.intake import reads_of, taken_in, template
+from adjudge.core.parts import counter_parts, effect_parts, static_parts
 from adjudge.core.reads import base_chars, holds, test, value
+from adjudge.core.records import CLEAN, MOVED, ZONES
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Obj, State
 
@@ -20,14 +23,17 @@ Mark: TypeAlias = tuple[str, int]  # an effect and an object it applied to
 _EXISTENCE = frozenset((REMOVAL,))
 
 
-TEMPLATE_BOUND = 100_000
+def update(rb: Rulebook, state: State) -> None:
+    """Bring the table up to date: anew, or by what came and left where that is all."""
+    if state.dirty != MOVED or not taken_in(rb, state):
+        _rebuild(rb, state)
 
 
-def rebuild(rb: Rulebook, state: State) -> None:
+def _rebuild(rb: Rulebook, state: State) -> None:
     """Compute the table of the present position."""
     table = Table()
     state.table = table
-    state.dirty = False
+    state.dirty = CLEAN
     live = rb.live_ids(state)
     objs = state.objs
     attached: dict[int, list[Obj]] = {}
@@ -36,17 +42,20 @@ def rebuild(rb: Rulebook, state: State) -> None:
         if host:
             attached.setdefault(host, []).append(objs[ident])
     chars = table.chars
-    busy: list[int] = []
+    busy = table.busy
     for ident in live:
-        found = _template(rb, state, objs[ident], attached.get(ident))
+        found = template(rb, state, objs[ident], attached.get(ident))
         chars[ident] = found
         if not found.plain:
             busy.append(ident)
-    run = _Run(rb, state, table, live, busy, attached)
-    if run.needed():
+    run = _Run(rb, state, table, live, attached)
+    if run.fixed or run.facts:
         run = _until_stable(run)
-    index_abilities(rb, state, table, run.busy)
-    if all(is_local(p.cond) and is_local(p.scope) and is_local(p.mod) for p in run.all_parts()):
+        table.memo.clear()  # what was asked for meanwhile
+        table.scoped = [part for part in run.all_parts() if part.scope is not None]
+    table.reads = reads_of(rb, state, table, table.busy)
+    index_abilities(rb, state, table)
+    if ZONES not in table.reads:
         table.quiet = rb.quiet_zones(state)
         table.loud = rb.loud_names()
 
@@ -58,42 +67,11 @@ def _until_stable(run: _Run) -> _Run:
     """
     while not run.layers():
         rb, state, table = run.rb, run.state, run.table
-        busy: list[int] = []
         for ident in run.live:
-            found = _template(rb, state, state.objs[ident], run.attached.get(ident))
-            table.chars[ident] = found
-            if not found.plain:
-                busy.append(ident)
-        run = _Run(rb, state, table, run.live, busy, run.attached, run.barred | run.undone)
+            table.chars[ident] = template(rb, state, state.objs[ident], run.attached.get(ident))
+        table.busy = [ident for ident in run.live if not table.chars[ident].plain]
+        run = _Run(rb, state, table, run.live, run.attached, run.barred | run.undone)
     return run
-
-
-def _template(rb: Rulebook, state: State, obj: Obj, attached: list[Obj] | None) -> Chars:
-    """Characteristics and abilities before layers, remembered by all they depend on."""
-    name = obj.memo.get("printed", obj.name)
-    key: tuple[Any, ...]
-    if attached is None:
-        key = (obj.id, name, obj.stamp, obj.control, obj.host)
-    else:
-        key = (
-            obj.id,
-            name,
-            obj.stamp,
-            obj.control,
-            obj.host,
-            tuple((o.id, o.stamp, o.name) for o in attached),
-        )
-    chars = rb.templates.get(key)
-    if chars is None:
-        chars = base_chars(rb, obj).copy()
-        texts = rb.texts(state, obj, attached or [])
-        chars.abilities = tuple(expanded(rb, texts, set()))
-        chars.plain = not any(needs_look(b) for b in chars.abilities)
-        chars.shared = True
-        if len(rb.templates) > TEMPLATE_BOUND:
-            rb.templates.clear()
-        rb.templates[key] = chars
-    return chars
 
 
 class _Run:
@@ -105,7 +83,6 @@ class _Run:
         state: State,
         table: Table,
         live: list[int],
-        busy: list[int],
         attached: dict[int, list[Obj]],
         barred: frozenset[Mark] = frozenset(),
     ) -> None:
@@ -113,17 +90,17 @@ class _Run:
         self.state = state
         self.table = table
         self.live = live
-        self.busy = busy
+        self.busy = table.busy
         self.attached = attached
         self.barred = barred
         self.undone: set[Mark] = set()
         self.applied: dict[str, tuple[str, set[int]]] = {}
+        self.altered: set[str] = set()
         self.started: dict[str, tuple[int, ...]] = {}
         self.seen: dict[str, Part] = {}
-        self.fixed = self._fixed_parts()
-        self.facts = self._static_parts()
+        self.fixed = [*effect_parts(state), *counter_parts(rb, state, live, attached)]
+        self.facts = static_parts(rb, state, table, self.busy)
         self.stale = False
-        self.open_ended = True
         self.sorted: dict[str, list[Part]] | None = None
         self.resorted = False
         self.loose: list[Part] = []
@@ -132,91 +109,13 @@ class _Run:
         """Every modification that exists."""
         return [*self.fixed, *self.facts]
 
-    def needed(self) -> bool:
-        """Whether any modification exists at all."""
-        return bool(self.fixed or self.facts)
-
-    def _fixed_parts(self) -> list[Part]:
-        parts: list[Part] = []
-        for effect in self.state.effects:
-            for index, mod in enumerate(effect.mods):
-                part = Part(mod, f"e{effect.id}.{index}", effect.stamp, effect.controller)
-                part.ids = effect.ids
-                part.scope = effect.scope
-                part.source = f"e{effect.id}"
-                part.notes = effect.notes
-                part.bearer = part.giver = effect.source
-                parts.append(part)
-        for ident in self.live:
-            obj = self.state.objs[ident]
-            if not obj.marks and ident not in self.attached:
-                continue
-            mods = self.rb.counter_mods(self.state, obj, self.attached.get(ident, []))
-            for index, mod in enumerate(mods):
-                part = Part(mod, f"c{ident}.{index}", obj.stamp, obj.control)
-                part.ids = (ident,)
-                part.bearer = part.giver = ident
-                part.source = part.key
-                parts.append(part)
-        return parts
-
-    def _static_parts(self) -> list[Part]:
-        parts: list[Part] = []
-        for ident in self.busy:
-            for bound in self.table.chars[ident].abilities:
-                if not bound.dormant and isinstance(bound.ability, v.Static | v.Dependent):
-                    self._add_static(parts, bound, bound.ability)
-        for part in parts:
-            if part.cond is not None:
-                self.table.marks |= self.rb.marks_read(part.cond)
-            if part.scope is not None:
-                self.table.marks |= self.rb.marks_read(part.scope)
-        return parts
-
-    def _add_static(self, parts: list[Part], bound: Bound, ability: Node) -> None:
-        if isinstance(ability, v.Dependent):
-            if self.rb.dependent_holds(self.state, ability.keyword, ability.value, bound.bearer):
-                for index, inner in enumerate(ability.abilities):
-                    if isinstance(inner, v.Static):
-                        self._static(parts, bound, inner, f"{bound.key}:{index}")
-                    elif isinstance(inner, v.Keyword):
-                        key = f"s{bound.bearer}/{bound.giver}/{bound.key}:{index}"
-                        mod = v.Gain(inner.name, inner.value)
-                        part = Part(mod, key, bound.stamp, self._control(bound.bearer))
-                        part.ids = (bound.bearer,)
-                        part.bearer, part.giver = bound.bearer, bound.giver
-                        part.bound = bound
-                        part.source = key
-                        parts.append(part)
-        elif isinstance(ability, v.Static):
-            self._static(parts, bound, ability, bound.key)
-
-    def _static(self, parts: list[Part], bound: Bound, ability: v.Static, key: str) -> None:
-        if not in_areas(self.state, bound.bearer, ability.areas):
-            return
-        source = f"s{bound.bearer}/{bound.giver}/{key}"
-        for index, mod in enumerate(ability.mods):
-            part = Part(mod, f"{source}.{index}", bound.stamp, self._control(bound.bearer))
-            part.scope = ability.scope
-            if ability.scope is None:
-                part.ids = (bound.bearer,)
-            part.cond = ability.cond
-            part.bearer = bound.bearer
-            part.giver = bound.giver
-            part.bound = bound
-            part.source = source
-            parts.append(part)
-
-    def _control(self, ident: int) -> int:
-        return self.table.chars[ident].controller
-
     # ------------------------------------------------------------------ passes
 
     def layers(self) -> bool:
         """Apply every layer, again and again where the rulebook repeats.
 
-        A second pass can change nothing when every part has fixed objects and no condition, and no
-        ability came or went.
+        A further pass can change nothing when no ability came or went and no part hangs on a
+        characteristic that was changed.
 
         Returns:
             False when `undone` holds what had applied and does not qualify any more.
@@ -229,8 +128,12 @@ class _Run:
                     return False
             if not self.rb.policies.layer_repeat or not changed:
                 return True
-            if not (self.open_ended or self.stale or self.resorted):
+            if not (self.stale or self.resorted or self._hang_on_changes()):
                 return True
+
+    def _hang_on_changes(self) -> bool:
+        altered = frozenset(self.altered)
+        return any(overlap(altered, _needs(self.rb, part)) for part in self.all_parts())
 
     def _layer(self, layer: str) -> bool:
         """Apply a layer's parts; where layers are run once, also those that come to be in it."""
@@ -275,6 +178,8 @@ class _Run:
                 done.add(ident)
                 changed = True
                 self._apply(part, ident)
+        if changed:
+            self.altered |= changes(part.mod)
         return changed
 
     def _exists(self, part: Part) -> bool:
@@ -289,14 +194,10 @@ class _Run:
         by_layer: dict[str, list[Part]] = {}
         self.resorted = self.sorted is not None
         self.loose = []
-        self.open_ended = False
         for part in self._parts():
             mod = part.mod
-            if part.cond is not None or part.scope is not None:
-                self.open_ended = True
             if isinstance(mod, v.Raise) and mod.to is None and not isinstance(mod.by, int):
                 self.loose.append(part)
-                self.open_ended = True
             else:
                 by_layer.setdefault(self._layer_name(part), []).append(part)
         if self.resorted and self.rb.policies.layer_repeat:
@@ -314,7 +215,7 @@ class _Run:
     def _parts(self) -> list[Part]:
         """Parts that exist now; with `layer_keep_started` also those of effects that began."""
         if self.stale:
-            self.facts = self._static_parts()
+            self.facts = static_parts(self.rb, self.state, self.table, self.busy)
             self.stale = False
         parts = [*self.fixed, *self.facts]
         if self.rb.policies.layer_keep_started:
@@ -364,7 +265,7 @@ class _Run:
     def _by_dependency(self, todo: list[Part]) -> list[Part]:
         """Move each part behind those it depends on, unless the dependency is mutual."""
         changed = NOTHING.union(*(changes(part.mod) for part in todo))
-        waiting = [part for part in todo if overlap(changed, _needs(part))]
+        waiting = [part for part in todo if overlap(changed, _needs(self.rb, part))]
         if not waiting:
             return todo
         order = list(todo)
@@ -379,7 +280,7 @@ class _Run:
 
     def _alters(self, first: Part, second: Part) -> bool:
         """Whether applying `first` changes that `second` exists, its objects or what it does."""
-        if not overlap(changes(first.mod), _needs(second)):
+        if not overlap(changes(first.mod), _needs(self.rb, second)):
             return False
         chars = self.table.chars
         touched = [ident for ident in self._scope(first) if ident in chars]
@@ -420,20 +321,28 @@ class _Run:
         if chars.shared:
             chars = chars.copy()
             self.table.chars[ident] = chars
-        mod = part.mod
-        if not isinstance(mod, v.Raise | v.SetStat | v.Flag):
-            self.stale = True
+        before = chars.abilities
+        apply_part(self.rb, self.state, part, chars, ident)
+        if not isinstance(part.mod, v.Raise | v.SetStat | v.Flag):
             if ident not in self.busy:
                 self.busy.append(ident)
-        apply_part(self.rb, self.state, part, chars, ident)
+            if _facts_change(part.mod, chars.abilities[len(before) :]):
+                self.stale = True
 
 
-def _needs(part: Part) -> frozenset[str]:
+def _needs(rb: Rulebook, part: Part) -> frozenset[str]:
     """What a part hangs on, its own existence with it."""
-    found = needs(part.mod, part.cond, part.scope)
+    found = needs(rb, part.mod, part.cond, part.scope)
     if part.bound is None:
         return found
     return found | _EXISTENCE if found else _EXISTENCE
+
+
+def _facts_change(mod: v.Mod, gained: tuple[Bound, ...]) -> bool:
+    """Whether other statements of fact may exist once a modification was applied."""
+    if isinstance(mod, v.Gain | v.GainAbility):
+        return any(isinstance(b.ability, v.Static | v.Dependent) for b in gained)
+    return isinstance(mod, v.Lose | v.CopyOf | v.UnderControl)
 
 
 def _by_stamp(part: Part) -> int:

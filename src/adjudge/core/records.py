@@ -6,7 +6,22 @@ for who may change what.
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
+
+# Aspects of a position that computed characteristics may hang on; see `adjudge.core.aspects`.
+PLACE: Final = "*place"  # in which place of the board an object is
+OTHERS: Final = "*others"  # which other objects are on the board, and what is true of them
+ZONES: Final = "*zones"  # what lies in zones off the board
+LEDGER: Final = "*ledger"  # what happened
+STATS: Final = "*stats"  # numbers of the players
+WHOSE_TURN: Final = "*turn"  # whose turn it is, and which
+ITEMS: Final = "*items"  # what waits on the chain or stack
+EVERYTHING: Final = frozenset((PLACE, OTHERS, ZONES, LEDGER, STATS, WHOSE_TURN, ITEMS))
+
+# How far the computed table is behind the position (`State.dirty`; True means CHANGED).
+CLEAN: Final = 0
+CHANGED: Final = 1  # anything may be different
+MOVED: Final = 2  # objects came, left or changed places, nothing else
 
 Computed: TypeAlias = Any  # characteristics, as another module computes them
 Node: TypeAlias = Any  # a vocabulary node

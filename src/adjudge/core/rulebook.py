@@ -11,6 +11,7 @@ from adjudge.core.chars import Bound, Chars, take_printed
 from adjudge.core.decisions import Ask, AskBool, AskInt, Decision, Option
 from adjudge.core.errors import LoopFound, Reason
 from adjudge.core.policies import Policies
+from adjudge.core.records import CHANGED, EVERYTHING
 from adjudge.core.state import Delayed, Event, Item, Obj, Result, Snapshot, State
 from adjudge.core.vocab import (
     Ability,
@@ -72,6 +73,9 @@ class Outcome:
         self.amount = amount
 
 
+ALL_TRAITS: Final = "*"
+"""Stands for every characteristic where words name some."""
+
 NO_LABEL: Final = "?"
 """The name in traces of an object that is gone."""
 
@@ -106,6 +110,8 @@ class Rulebook:
         self.watched: tuple[tuple[str, str], ...] = ()
         self.printed: dict[str, Chars] = {}
         self.templates: dict[tuple[Any, ...], Chars] = {}
+        self.aspects: dict[int, tuple[Node, frozenset[str]]] = {}
+        self.needed: dict[tuple[int, int, int], tuple[Node, frozenset[str]]] = {}
 
     # ------------------------------------------------------------------ players
 
@@ -131,7 +137,7 @@ class Rulebook:
     # ------------------------------------------------------------------ objects
 
     def rebuild(self, state: State) -> None:
-        """Compute the table of a position (done by `adjudge.core.engine.Engine`)."""
+        """Bring the table of a position up to date (done by `adjudge.core.engine.Engine`)."""
         raise NotImplementedError
 
     def printed_chars(self, name: str) -> Chars:
@@ -185,9 +191,17 @@ class Rulebook:
         """Cards whose text works in zones that are quiet for others."""
         return frozenset()
 
-    def marks_read(self, node: Node) -> frozenset[str]:
-        """Names of the marks that a condition or predicate reads."""
-        return frozenset()
+    def state_reads(self, word: str) -> frozenset[str]:
+        """Aspects of the position and marks that a derived state (`Is`) hangs on."""
+        return EVERYTHING
+
+    def state_needs(self, word: str) -> frozenset[str]:
+        """Characteristics that a derived state hangs on, named as in `adjudge.core.dependency`."""
+        return frozenset((ALL_TRAITS,))
+
+    def dependent_reads(self, keyword: str) -> frozenset[str]:
+        """Aspects and marks that the condition of a dependent keyword hangs on."""
+        return EVERYTHING
 
     def counter_mods(self, state: State, obj: Obj, attached: list[Obj]) -> list[Mod]:
         """Modifications that counters and attachments of an object make."""
@@ -375,7 +389,7 @@ class Rulebook:
     def drop_item(self, state: State, ident: int) -> None:
         """Take away a triggered ability that could not be finalized."""
         state.items = [item for item in state.items if item.id != ident]
-        state.dirty = True
+        state.dirty = CHANGED
 
     def breaks_in(self, state: State, item: Item) -> bool:
         """Whether a waiting item may run between two instructions of a running text."""

@@ -206,6 +206,7 @@ SHAPES: Final[dict[type, dict[str, Any]]] = {
 COMPUTED: Final[dict[type, tuple[str, ...]]] = {
     Obj: ("era",),
     Item: ("era",),
+    Bound: ("parts",),
     Chars: ("adds", "plain", "shared"),
     State: ("dirty", "era", "table"),
 }

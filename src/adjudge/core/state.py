@@ -3,6 +3,10 @@
 Records (`Obj`, `Item`) are shared between forks until one of them is edited: writers call
 `State.edit` or `State.edit_item`, which copy a record that this state does not own yet. Everything
 else is replaced, never changed in place, or copied by `fork`.
+
+`State.dirty` tells how far the computed table is behind: `CHANGED` after an edit of an object the
+table holds, `MOVED` after objects came, left or changed places, which often changes no other one.
+Whoever changes something else that a text may read says so with `State.touch`.
 """
 
 from __future__ import annotations
@@ -11,6 +15,11 @@ from typing import Any
 
 from adjudge.core import rng
 from adjudge.core.records import (
+    CHANGED,
+    CLEAN,
+    LEDGER,
+    MOVED,
+    PLACE,
     Delayed,
     Effect,
     Event,
@@ -136,7 +145,7 @@ class State:
         self.reveals = 0
         self.trace: Trace | None = None
         self.era: object = object()
-        self.dirty = True
+        self.dirty: int = CHANGED
         self.table: Any = None
 
     # ------------------------------------------------------------------ copying
@@ -189,9 +198,24 @@ class State:
         self.next_id = ident + 1
         return ident
 
+    def touch(self, aspect: str) -> None:
+        """Something that is no object changed: the table is behind if a text reads it."""
+        if self.dirty != CHANGED and aspect in self.table.reads:
+            self.dirty = CHANGED
+
     def edit(self, ident: int) -> Obj:
-        """The object, ready to be changed by this state alone; marks the position dirty."""
-        self.dirty = True
+        """The object, ready to be changed by this state alone.
+
+        An object that the table does not hold yet is looked at when it is taken in.
+        """
+        if self.dirty != CHANGED:
+            table = self.table
+            if ident in table.chars or not table.quiet:
+                self.dirty = CHANGED
+        return self._own(ident)
+
+    def _own(self, ident: int) -> Obj:
+        """The object, copied first where forks share it."""
         obj = self.objs[ident]
         if obj.era is not self.era:
             obj = obj.copy()
@@ -260,7 +284,8 @@ class State:
         obj.born = self.turn
         self.objs[ident] = obj
         self.zones[zone] = (*self.zones[zone], ident)
-        self.dirty = True
+        if self.dirty == CLEAN:
+            self.dirty = MOVED
         return obj
 
     def remove(self, ident: int) -> None:
@@ -269,7 +294,8 @@ class State:
         self.zones[obj.zone] = tuple(i for i in self.zones[obj.zone] if i != ident)
         del self.objs[ident]
         self.known.pop(ident, None)
-        self.dirty = True
+        if self.dirty == CLEAN:
+            self.dirty = MOVED
 
     def put(self, ident: int, zone: int, *, bottom: bool = True) -> int:
         """Move an object to a zone and return its identity there.
@@ -281,12 +307,14 @@ class State:
         old = self.specs[obj.zone]
         new = self.specs[zone]
         self.zones[obj.zone] = tuple(i for i in self.zones[obj.zone] if i != ident)
-        if not self.dirty:
+        if self.dirty == CLEAN:
             table = self.table
             quiet = obj.zone in table.quiet and zone in table.quiet
-            self.dirty = not quiet or obj.name in table.loud
+            if not quiet or obj.name in table.loud:
+                self.dirty = MOVED
         if old.board and new.board:
-            self.edit(ident).zone = zone
+            self.touch(PLACE)
+            self._own(ident).zone = zone
             self._place_in(ident, zone, bottom=bottom)
             return ident
         fresh = Obj(self.fresh_id(), obj.card, obj.name, obj.owner, zone)
@@ -319,11 +347,8 @@ class State:
 
     def edit_quiet(self, ident: int, mark: str) -> Obj:
         """Like `edit` for a mark that the computed table reads only where a text says so."""
-        if self.dirty or mark in self.table.marks:
-            return self.edit(ident)
-        obj = self.edit(ident)
-        self.dirty = False
-        return obj
+        self.touch(mark)
+        return self._own(ident)
 
     def mark(self, ident: int, name: str, value: int, *, quiet: bool = False) -> None:
         """Set a mark; 0 removes it. See `edit_quiet` for `quiet`."""
@@ -353,7 +378,5 @@ class State:
         """Add to a number of the ledger and return it."""
         value = self.ledger.get(key, 0) + by
         self.ledger[key] = value
-        if not self.dirty and not self.table.quiet:
-            # Some statement of fact may read the ledger.
-            self.dirty = True
+        self.touch(LEDGER)
         return value

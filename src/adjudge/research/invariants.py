@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from adjudge.core.chars import Bound, Chars
-from adjudge.core.reads import chars_of
+from adjudge.core.chars import Bound, Chars, Table
+from adjudge.core.reads import chars_of, table_of
+from adjudge.core.records import CHANGED
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.shapes import SHAPES
 from adjudge.core.state import Obj, State
@@ -104,10 +105,10 @@ def _items(state: State) -> Iterator[str]:
 
 def stale(rb: Rulebook, state: State) -> list[str]:
     """Objects whose computed characteristics are not what computing them anew would give."""
-    if state.dirty:
+    if state.dirty == CHANGED:
         return []
     fresh = state.fork()
-    fresh.dirty = True
+    fresh.dirty = CHANGED
     fresh.table = None
     found: list[str] = []
     for ident, obj in state.objs.items():
@@ -118,7 +119,20 @@ def stale(rb: Rulebook, state: State) -> list[str]:
             f"#{ident} {obj.name} is stale: {name} {kept[name]!r}, anew {made[name]!r}"
             for name in parts
         )
+    if not found and _listed(table_of(rb, state)) != _listed(table_of(rb, fresh)):
+        found.append("the lists of active abilities are stale")
     return found
+
+
+def _listed(table: Table) -> dict[str, Any]:
+    """The abilities that a table lists, in their order, by what tells them apart."""
+    by_kind = {**table.triggers, **{f"instead of {k}": b for k, b in table.replacements.items()}}
+    lists = ("cost_rules", "forbids", "permits", "applied_costs")
+    by_kind.update({name: getattr(table, name) for name in lists})
+    return {
+        name: [(bound.bearer, bound.giver, bound.key) for bound in bounds]
+        for name, bounds in by_kind.items()
+    }
 
 
 def _plain(chars: Chars) -> dict[str, Any]:

@@ -26,6 +26,7 @@ from adjudge.core.foresee import as_entered
 from adjudge.core.noticing import reader
 from adjudge.core.plays import NOT_PLAYED, attempt, order_cards
 from adjudge.core.reads import Ctx, chars_of, table_of, test
+from adjudge.core.records import EVERYTHING
 from adjudge.core.rulebook import Outcome, Perform, Rulebook, Verb
 from adjudge.core.state import Event, Item, Obj, State
 from tests.core.rulebooks.table import put
@@ -301,9 +302,9 @@ class Toy(Engine):
             if chars_of(self, state, i).stat("power") >= 5
         ]
 
-    def marks_read(self, node: Node) -> frozenset[str]:
+    def state_reads(self, word: str) -> frozenset[str]:
         """Any mark may matter."""
-        return frozenset(("tapped", "damage"))
+        return EVERYTHING | {"tapped", "damage"}
 
     def player_stat(self, state: State, player: int, name: str) -> int:
         """Points, and cards in hand."""

@@ -13,7 +13,7 @@ from adjudge.core.engine import Engine
 from adjudge.core.errors import Reason
 from adjudge.core.events import take_snapshot
 from adjudge.core.reads import Ctx, chars_of
-from adjudge.core.rulebook import Node, Outcomes
+from adjudge.core.rulebook import Outcomes
 from adjudge.core.state import Event, Item, Obj, Snapshot, State, Task
 from adjudge.rulebooks.riftbound.cards.registry import all_cards
 from adjudge.rulebooks.riftbound.rules import (
@@ -155,7 +155,7 @@ class Riftbound(Engine):
     def loud_names(self) -> frozenset[str]:
         """Cards whose text works off the board."""
         if self._loud is None:
-            off = ("hand", "trash", "deck", "rune deck", "banishment", "champion")
+            off = ("hand", "trash", "deck", "rune deck", "banishment", "champion", "facedown")
             self._loud = frozenset(n for n in self.cards if not self.traits(n).isdisjoint(off))
         return self._loud
 
@@ -215,9 +215,17 @@ class Riftbound(Engine):
                 mods.append(v.Raise("might", bonus))
         return mods
 
-    def marks_read(self, node: Node) -> frozenset[str]:
-        """Marks that a condition or predicate reads."""
-        return states.marks_read(node)
+    def state_reads(self, word: str) -> frozenset[str]:
+        """Aspects and marks that a derived state hangs on."""
+        return states.STATE_READS[word]
+
+    def state_needs(self, word: str) -> frozenset[str]:
+        """Characteristics that a derived state hangs on."""
+        return states.STATE_NEEDS.get(word, frozenset())
+
+    def dependent_reads(self, keyword: str) -> frozenset[str]:
+        """Aspects and marks that the condition of a dependent keyword hangs on."""
+        return states.DEPENDENT_READS[keyword]
 
     def own_texts(self, state: State, ident: int, name: str) -> list[tuple[str, v.Ability]]:
         """Printed (or copied) and granted abilities of a card or object, active or not."""
@@ -238,22 +246,11 @@ class Riftbound(Engine):
     def own_rules(self, ctx: Ctx, ident: int) -> list[tuple[str, v.Ability]]:
         """Abilities of a card being played or paid for, those of met dependent keywords too.
 
-        Remembered with the table; the name tells apart cards to which forks gave one identity.
+        What an object has hangs on the table; what dependent keywords do, on the player too.
         """
         state = ctx.state
-        if state.dirty:
-            self.rebuild(state)
         name = state.objs[ident].name if ident in state.objs else ""
-        memo = state.table.memo
-        key = ("rules", ident, name, ctx.you)
-        found: list[tuple[str, v.Ability]] | None = memo.get(key)
-        if found is None:
-            found = self._own_rules(ctx, ident, name)
-            memo[key] = found
-        return found
-
-    def _own_rules(self, ctx: Ctx, ident: int, name: str) -> list[tuple[str, v.Ability]]:
-        texts = self.own_texts(ctx.state, ident, name)
+        texts = self.own_texts(state, ident, name)
         if not any(isinstance(ability, v.Dependent) for _, ability in texts):
             return texts
         found: list[tuple[str, v.Ability]] = []

@@ -9,6 +9,7 @@ from adjudge.core.decisions import Decision, Option
 from adjudge.core.events import happen
 from adjudge.core.plays import Savepoint
 from adjudge.core.reads import chars_of
+from adjudge.core.records import CHANGED, ITEMS
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, Item, State
 from adjudge.rulebooks.riftbound.rules import actions
@@ -149,7 +150,7 @@ def clear(rb: Rulebook, state: State, ident: int) -> Asking:
             events.append(event)
         opener = state.vars.get("chain opener", 0)
         state.items = [i for i in state.items if i.id != ident]
-        state.dirty = True
+        state.touch(ITEMS)
         if events:
             yield from happen(rb, state, events)
         state.vars["chain opener"] = opener  # what triggers now goes on the same chain
@@ -194,6 +195,7 @@ def enter_permanent(rb: Rulebook, state: State, item: Item) -> Asking:
     opener = state.vars.get("chain opener", 0)
     done = yield from happen(rb, state, [event])
     state.items = [i for i in state.items if i.id != item.id]
+    state.touch(ITEMS)
     state.vars["chain opener"] = opener  # what triggers now goes on the same chain
     if not done:
         if chain_id in state.objs and state.specs[state.objs[chain_id].zone].area == "chain":
@@ -239,4 +241,4 @@ def carry_over(state: State, old: int, new: int) -> None:
             else:
                 effects.append(effect)
         state.effects = tuple(effects)
-        state.dirty = True
+        state.dirty = CHANGED

@@ -94,7 +94,7 @@ def designate(rb: Rulebook, state: State, *, opening: bool = False) -> Asking:
                 player = attacker if kind == "attack" else defender
                 events.append(Event(kind, ident, player, place=place))
             else:
-                state.mark(ident, wanted, 1)
+                state.mark(ident, wanted, 1, quiet=True)
     if opening:
         field = battlefield_object(state, place)
         events.append(Event("player attacks", field.id, attacker, place=place))
@@ -212,7 +212,7 @@ def end_step(rb: Rulebook, state: State, place: int) -> Asking:
     for obj in list(state.objs.values()):
         for name in ("attacker", "defender"):
             if name in obj.marks:
-                state.mark(obj.id, name, 0)
+                state.mark(obj.id, name, 0, quiet=True)
     attacker = state.vars["attacker"]
     for name in ("combat", "attacker", "defender"):
         state.vars[name] = NOBODY

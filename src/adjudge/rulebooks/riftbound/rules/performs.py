@@ -11,6 +11,7 @@ from typing import Final
 
 from adjudge.core.chars import Chars
 from adjudge.core.reads import chars_of
+from adjudge.core.records import STATS
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, State
 from adjudge.rulebooks.riftbound.rules.table import base_of, damage_on
@@ -127,7 +128,7 @@ def _recall(rb: Rulebook, state: State, e: Event) -> None:
 
 
 def _mark(name: str, value: int, rule: str) -> Performer:
-    quiet = name in ("exhausted", "stunned", "contested")
+    quiet = name != "buff"
 
     def perform(rb: Rulebook, state: State, e: Event) -> None:
         state.mark(e.obj, name, value, quiet=quiet)
@@ -206,7 +207,7 @@ _POINT_RULES: Final = {
 def _points(rb: Rulebook, state: State, e: Event) -> None:
     stats = state.stats[e.player]
     stats["points"] = max(stats.get("points", 0) + e.amount, 0)
-    state.dirty = True
+    state.touch(STATS)
     rb.say(
         state,
         "points",
@@ -220,7 +221,7 @@ def _points(rb: Rulebook, state: State, e: Event) -> None:
 def _xp(rb: Rulebook, state: State, e: Event) -> None:
     stats = state.stats[e.player]
     stats["xp"] = stats.get("xp", 0) + e.amount
-    state.dirty = True
+    state.touch(STATS)
     rb.say(state, "xp", ("RB-CR@1.4:730.1",), player=e.player, amount=e.amount, total=stats["xp"])
 
 

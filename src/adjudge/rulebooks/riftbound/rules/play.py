@@ -14,6 +14,7 @@ from adjudge.core.decisions import NO, YES, Decision, Option
 from adjudge.core.events import happen
 from adjudge.core.plays import Savepoint
 from adjudge.core.reads import Ctx
+from adjudge.core.records import ITEMS
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, Item, State
 from adjudge.rulebooks.riftbound.rules import pricing, timing
@@ -65,7 +66,7 @@ def announce(state: State, item: Item) -> Item:
         if facedown:
             item.data["from facedown"] = 1
     state.items.append(item)
-    state.dirty = True
+    state.touch(ITEMS)
     state.vars["cleanup"] = 1
     return item
 
@@ -165,7 +166,6 @@ def _finalized(rb: Rulebook, state: State, item: Item) -> Asking:
             state.enter("cards played", item.controller)
             state.enter("finalized", item.controller)
             state.enter("finalized card", item.controller, state.objs[item.obj].card)
-        state.dirty = True
     if item.kind == "triggered" and item.ability.times is not None:
         state.enter("used", item.data.get("use", ""))
     if item.kind == "activated" and item.ability.times is not None:
@@ -207,4 +207,4 @@ def drop(rb: Rulebook, state: State, ident: int) -> None:
         rb.say(state, "not finalized", ("RB-CR@1.4:358.5",), card=item.name)
     state.items = [i for i in state.items if i.id != ident]
     state.vars["cleanup"] = 1
-    state.dirty = True
+    state.touch(ITEMS)

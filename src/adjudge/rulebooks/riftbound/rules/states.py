@@ -9,6 +9,7 @@ from typing import Any, Final
 from adjudge.core import vocab as v
 from adjudge.core.cards import CardDef
 from adjudge.core.reads import Ctx, chars_of, holds
+from adjudge.core.records import EVERYTHING, LEDGER, OTHERS, PLACE, STATS, WHOSE_TURN
 from adjudge.core.rulebook import Node, Rulebook
 from adjudge.core.state import State
 from adjudge.rulebooks.riftbound.rules.bodies import choices_in
@@ -148,6 +149,41 @@ STATES: Final[dict[str, Callable[[Ctx, int], bool]]] = {
     "one on one": one_on_one,
     "most might": most_might,
 }
+# What they hang on besides the object itself, and which computed characteristics they read; a
+# state that is not listed may hang on and read everything.
+_COMPANY: Final = frozenset((PLACE, OTHERS))
+STATE_READS: Final[dict[str, frozenset[str]]] = {
+    "alone": _COMPANY,
+    "mighty": frozenset(),
+    "in combat": EVERYTHING | {"attacker", "defender"},
+    "facedown": frozenset((PLACE,)),
+    "chosen champion": frozenset(),
+    "equipped": _COMPANY,
+    "attached": frozenset(),
+    "attached this turn": frozenset((WHOSE_TURN,)),
+    "damaged": frozenset(("damage",)),
+    "one on one": _COMPANY,
+    "most might": _COMPANY,
+}
+STATE_NEEDS: Final[dict[str, frozenset[str]]] = {
+    "alone": frozenset(("types", "control")),
+    "mighty": frozenset(("stat:might",)),
+    "in combat": frozenset(),
+    "in showdown": frozenset(),
+    "facedown": frozenset(),
+    "attached": frozenset(),
+    "attached this turn": frozenset(),
+    "damaged": frozenset(),
+    "chosen champion": frozenset(("name",)),
+    "equipped": frozenset(("tags",)),
+    "one on one": frozenset(("types", "control")),
+    "most might": frozenset(("types", "control", "stat:might")),
+}
+DEPENDENT_READS: Final[dict[str, frozenset[str]]] = {
+    "Legion": frozenset((LEDGER,)),
+    "Level": frozenset((STATS,)),
+    "Empowered": frozenset(("empowered",)),
+}
 REMEMBERED: Final = ("alone", "mighty", "in combat", "equipped", "damaged")
 
 
@@ -268,30 +304,3 @@ def _traits(node: Node, found: set[str]) -> None:
     elif is_dataclass(node):
         for part in fields(node):
             _traits(getattr(node, part.name), found)
-
-
-_MARKS: dict[int, tuple[Any, frozenset[str]]] = {}
-
-
-def marks_read(node: Node) -> frozenset[str]:
-    """Names of the marks a tree reads; remembered by the tree's identity, which lives on."""
-    known = _MARKS.get(id(node))
-    if known is None:
-        found: set[str] = set()
-        _collect_marks(node, found)
-        known = (node, frozenset(found))
-        _MARKS[id(node)] = known
-    return known[1]
-
-
-def _collect_marks(node: Node, found: set[str]) -> None:
-    if isinstance(node, v.Marked):
-        found.add(node.mark)
-    elif isinstance(node, v.Is) and node.state == "damaged":
-        found.add("damage")
-    elif isinstance(node, tuple):
-        for part in node:
-            _collect_marks(part, found)
-    elif is_dataclass(node):
-        for part in fields(node):
-            _collect_marks(getattr(node, part.name), found)

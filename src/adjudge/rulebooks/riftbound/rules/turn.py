@@ -8,6 +8,7 @@ from adjudge.core import effects
 from adjudge.core.decisions import Decision, Option
 from adjudge.core.events import happen
 from adjudge.core.reads import chars_of, table_of
+from adjudge.core.records import LEDGER, WHOSE_TURN
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, State, Task
 from adjudge.rulebooks.riftbound.rules import actions, chain, cleanup, combat, setup
@@ -135,7 +136,8 @@ def start_turn(rb: Rulebook, state: State, player: int) -> None:
     kept = ("turns",)
     state.ledger = {key: n for key, n in state.ledger.items() if key[0] in kept or key[0] == "game"}
     state.enter("turns", player)
-    state.dirty = True  # what is true "this turn" is computed from the ledger
+    state.touch(LEDGER)
+    state.touch(WHOSE_TURN)
     state.became = {}
     state.past = {}
     state.flow = tuple(Task(kind) for kind in reversed(TURN))
@@ -234,7 +236,7 @@ def expire(rb: Rulebook, state: State) -> Asking:
     yield from effects.expire(rb, state, "turn")
     for obj in list(state.objs.values()):
         if "stunned" in obj.marks:
-            state.mark(obj.id, "stunned", 0)
+            state.mark(obj.id, "stunned", 0, quiet=True)
 
 
 PHASES = {

@@ -12,6 +12,7 @@ from adjudge.core import vocab as v
 from adjudge.core.events import changing, happen
 from adjudge.core.noticing import fits, make_trigger, reader
 from adjudge.core.reads import Ctx, chars_of, holds, objects, place
+from adjudge.core.records import CHANGED
 from adjudge.core.rulebook import Outcome, Verb
 from adjudge.core.state import Effect, Event, Item
 from adjudge.core.triggers import place_triggers
@@ -52,7 +53,7 @@ def swap_stats(ctx: Ctx, act: v.Act) -> Doing:
             effect.until = until
             effect.since = ctx.state.turn
             ctx.state.effects = (*ctx.state.effects, effect)
-        ctx.state.dirty = True
+        ctx.state.dirty = CHANGED
 
     ctx.rb.say(
         ctx.state,

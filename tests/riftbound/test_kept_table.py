@@ -1,0 +1,109 @@
+"""A table that is kept, or made from the last one, is the table that would be made anew."""
+
+from __future__ import annotations
+
+import pytest
+
+from adjudge.core import vocab as v
+from adjudge.core.aspects import ability_aspects, aspects
+from adjudge.core.reads import table_of
+from adjudge.core.records import (
+    EVERYTHING,
+    LEDGER,
+    MOVED,
+    OTHERS,
+    PLACE,
+    STATS,
+    WHOSE_TURN,
+    ZONES,
+)
+from adjudge.core.rulebook import Rulebook
+from adjudge.core.state import State
+from adjudge.players.dice import Dice
+from adjudge.research.games import kit_of, rulebook_of
+from adjudge.research.invariants import stale
+
+CHOICES = 150
+
+
+def _faults(rb: Rulebook, seed: int) -> list[str]:
+    """What is stale at any step or decision of a random game of random decks."""
+    kit = kit_of("riftbound")
+    dice = Dice(seed)
+    state = kit.position(rb, (kit.any_deck(dice.below), kit.any_deck(dice.below)), seed)
+    chosen = 0
+    while state.result is None and chosen < CHOICES:
+        steps = rb.step(state)
+        answer = None
+        while True:
+            faults = stale(rb, state)
+            if faults:
+                return faults
+            try:
+                decision = next(steps) if answer is None else steps.send(answer)
+            except StopIteration:
+                break
+            answer = dice.choice(decision.options)
+            chosen += len(decision.options) > 1
+    return []
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_nothing_is_stale_at_any_step_of_a_random_game(seed: int) -> None:
+    """What an object is, and what is listed of its abilities, is what it would be made anew."""
+    assert _faults(rulebook_of("riftbound"), seed) == []
+
+
+def test_a_change_that_is_not_told_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Were the places and marks of units read unnoticed, these games would show it."""
+    rb = kit_of("riftbound").rulebook()
+    monkeypatch.setattr(State, "touch", lambda *_: None)
+    assert any(_faults(rb, seed) for seed in range(12))
+
+
+def test_a_rune_that_comes_changes_no_other_object() -> None:
+    """The new table holds the same characteristics and lists; only the rune is looked at."""
+    kit = kit_of("riftbound")
+    rb = kit.rulebook()
+    state = kit.position(rb, kit.deck_names()[:2], 1)
+    old = table_of(rb, state)
+    rune = state.zones[state.zone_of("rune deck", 0)][0]
+    came = state.put(rune, state.zone_of("base", 0))
+    assert state.dirty == MOVED
+    new = table_of(rb, state)
+    assert new is not old
+    assert new.triggers is old.triggers
+    assert [i for i in new.chars if new.chars[i] is not old.chars.get(i)] == [came]
+
+
+_ME = v.Me()
+
+
+@pytest.mark.parametrize(
+    ("node", "read"),
+    [
+        (v.Matches(_ME, v.Marked("attacker")), {"attacker"}),
+        (v.Matches(_ME, v.Is("alone")), {PLACE, OTHERS}),
+        (v.Matches(_ME, v.Is("mighty")), set()),
+        (v.Matches(_ME, v.Is("damaged")), {"damage"}),
+        (v.Matches(v.Giver(), v.Is("attached this turn")), {OTHERS, WHOSE_TURN}),
+        (v.Compare(v.Fact("drawn"), ">=", 1), {LEDGER}),
+        (v.Compare(v.PlayerStat(v.You(), "xp"), ">=", 3), {STATS, ZONES}),
+        (v.TurnOf(v.You()), {WHOSE_TURN}),
+        (v.IsType("unit") & v.At(v.Here()), {PLACE}),
+        (v.Raise("might", v.CountOf(v.All(v.IsType("gear")))), {PLACE, OTHERS, ZONES}),
+        (v.Chooses(v.Anything()), EVERYTHING),
+        (v.Raise("might", 1), set()),
+    ],
+)
+def test_what_a_text_reads(node: object, read: set[str]) -> None:
+    """Each word names what it hangs on; a word that nobody spoke of hangs on everything."""
+    assert aspects(rulebook_of("riftbound"), node) == read
+
+
+def test_an_ability_reads_with_its_keyword() -> None:
+    """A dependent keyword hangs on its condition and on what its abilities read."""
+    rb = rulebook_of("riftbound")
+    inner = v.Static((v.Raise("might", 2),), cond=v.Matches(_ME, v.Marked("defender")))
+    assert ability_aspects(rb, v.Dependent("Legion", (inner,))) == {LEDGER, "defender"}
+    assert ability_aspects(rb, v.Triggered(v.When(("play",)), ())) == set()
