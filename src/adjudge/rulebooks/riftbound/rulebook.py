@@ -13,7 +13,8 @@ from adjudge.core.engine import Engine
 from adjudge.core.errors import Reason
 from adjudge.core.events import take_snapshot
 from adjudge.core.reads import Ctx, chars_of
-from adjudge.core.rulebook import Outcomes
+from adjudge.core.records import EVERYTHING
+from adjudge.core.rulebook import ALL_TRAITS, Outcomes
 from adjudge.core.state import Event, Item, Obj, Snapshot, State, Task
 from adjudge.rulebooks.riftbound.cards.registry import all_cards
 from adjudge.rulebooks.riftbound.rules import (
@@ -217,11 +218,11 @@ class Riftbound(Engine):
 
     def state_reads(self, word: str) -> frozenset[str]:
         """Aspects and marks that a derived state hangs on."""
-        return states.STATE_READS[word]
+        return states.STATE_READS.get(word, EVERYTHING)
 
     def state_needs(self, word: str) -> frozenset[str]:
         """Characteristics that a derived state hangs on."""
-        return states.STATE_NEEDS.get(word, frozenset())
+        return states.STATE_NEEDS.get(word, frozenset((ALL_TRAITS,)))
 
     def dependent_reads(self, keyword: str) -> frozenset[str]:
         """Aspects and marks that the condition of a dependent keyword hangs on."""
