@@ -314,6 +314,8 @@ class State:
                 self.dirty = MOVED
         if old.board and new.board:
             self.touch(PLACE)
+            if obj.host:
+                self.dirty = CHANGED  # what is attached stands in the order of the board
             self._own(ident).zone = zone
             self._place_in(ident, zone, bottom=bottom)
             return ident
