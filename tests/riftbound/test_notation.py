@@ -8,9 +8,10 @@ import pytest
 from adjudge import riftbound
 from adjudge.core.codec import fingerprint
 from adjudge.core.decisions import Option
-from adjudge.core.errors import UnreadableChoice
+from adjudge.core.errors import AmbiguousChoice, UnreadableChoice
 from adjudge.core.game import Game
 from adjudge.judge.run import HOLDS, judge
+from adjudge.rulebooks.riftbound.api import RiftboundGame
 from adjudge.rulebooks.riftbound.case_names import Names
 from adjudge.rulebooks.riftbound.case_position import build
 from adjudge.rulebooks.riftbound.cases import _rulebook
@@ -268,6 +269,21 @@ class TestWhyNot:
 
 class TestInterface:
     """The public interface of a game."""
+
+    def test_words_that_fit_several_things(self) -> None:
+        """Ambiguous words are neither unreadable nor illegal; the things are told apart."""
+        runner = table(
+            "battlefields: {north: {controller: B, units: ["
+            "Test Unit 3, {card: Test Unit 3, damage: 1}]}}\nA: {hand: [Test Bolt], runes: 9 fury}"
+        )
+        start = runner.game.state.fork()
+        game = RiftboundGame(runner.game, runner.names, start, {})
+        for ask in (game.why_not, game.play):
+            with pytest.raises(AmbiguousChoice) as found:
+                ask("A: play Test Bolt -> Test Unit 3")
+            assert len(found.value.candidates) == 2
+            assert all(c.startswith("Test Unit 3 #") for c in found.value.candidates)
+        assert game.record == []
 
     def test_saves_and_loads(self) -> None:
         """A saved game goes on where it was."""

@@ -21,6 +21,7 @@ STATUS: Final = {
     run.FAILS: ("fails", "불성립"),
     run.PENDING: ("pending", "보류"),
     run.UNREADABLE: ("unreadable", "읽을 수 없음"),
+    run.AMBIGUOUS: ("ambiguous", "모호함"),
     run.UNDETERMINED: ("undetermined", "미확정"),
     run.FAULT: ("engine fault", "엔진 오류"),
 }
@@ -54,7 +55,7 @@ def judge(paths: tuple[Path, ...], out: Output, *, trace: bool | None, quiet: bo
             if not out.json:
                 _show(verdict, out, steps=steps)
     out.say(_summary(counts, out))
-    if counts[run.UNREADABLE]:
+    if counts[run.UNREADABLE] or counts[run.AMBIGUOUS]:
         return WRONG
     return FAILED if any(counts[status] for status in _BAD) else DONE
 

@@ -10,7 +10,8 @@ from typing import Final
 import click
 
 from adjudge.commands.output import DONE, Output
-from adjudge.core.errors import EngineFault, UndoBarrier, UnreadableChoice
+from adjudge.core.errors import AmbiguousChoice, EngineFault, UndoBarrier, UnreadableChoice
+from adjudge.core.trace import length
 from adjudge.judge.run import FAULT_FOLDER
 from adjudge.rulebooks.riftbound.api import IllegalDeck, RiftboundGame, UnsupportedCards, new_game
 from adjudge.rulebooks.riftbound.case_names import SEATS
@@ -18,6 +19,7 @@ from adjudge.rulebooks.riftbound.decks import Deck
 from adjudge.rulebooks.riftbound.notation_values import Refused
 from adjudge.rulebooks.riftbound.notation_words import KIND_WORDS
 from adjudge.rulebooks.riftbound.table_text import table_lines
+from adjudge.text.notation import MoveError
 
 PLAYERS: Final = ("human", "random")
 HELP_EN: Final = (
@@ -90,8 +92,7 @@ class Terminal:
     def _report(self) -> None:
         """Tell what happened since last time, as the person at the table may know it."""
         lines = self.game.phrases(self.out.lang, self.told, self._viewer())
-        trace = self.game.trace
-        self.told = len(trace.entries) if trace is not None else 0
+        self.told = length(self.game.trace)
         self.out.lines(f"  · {line}" for line in lines)
 
     def _viewer(self) -> int | None:
@@ -150,14 +151,18 @@ class Terminal:
         except Refused as error:
             self.out.say(self.out.pick("refused:", "거부됨:"))
             self.out.lines(f"  {r.rule}  {r.text(self.out.lang)}" for r in error.refusal.reasons)
-        except UnreadableChoice as error:
-            self.out.say(str(error.__cause__ or error))
+        except (UnreadableChoice, AmbiguousChoice) as error:
+            self._unread(error)
+
+    def _unread(self, error: Exception) -> None:
+        cause = error.__cause__
+        self.out.say(cause.text(self.out.lang) if isinstance(cause, MoveError) else str(error))
 
     def _why(self, player: int, text: str) -> None:
         try:
             found = self.game.why_not(self._line(player, text))
-        except UnreadableChoice as error:
-            self.out.say(str(error.__cause__ or error))
+        except (UnreadableChoice, AmbiguousChoice) as error:
+            self._unread(error)
             return
         if found is None:
             self.out.say(self.out.pick("it is possible", "가능합니다"))
@@ -176,8 +181,7 @@ class Terminal:
             )
         except ValueError as error:
             self.out.say(str(error))
-        trace = self.game.trace
-        self.told = min(self.told, len(trace.entries) if trace is not None else 0)
+        self.told = min(self.told, length(self.game.trace))
 
     def _write(self, name: str, text: str) -> None:
         try:

@@ -1,4 +1,4 @@
-"""Errors that are kept apart: unreadable, illegal, not decided, engine fault."""
+"""Errors that are kept apart: unreadable, ambiguous, illegal, not decided, engine fault."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class IllegalChoice(Exception):
 
 
 class UnreadableChoice(Exception):
-    """Words that fit no option and no legal form, or that leave open which of several is meant."""
+    """Words that fit no option and no legal form."""
 
     def __init__(self, words: str, nearest: tuple[str, ...] = ()) -> None:
         """Keep the words and the nearest readable ones."""
@@ -48,6 +48,21 @@ class UnreadableChoice(Exception):
         super().__init__(f"can't read {words!r}{hint}")
         self.words = words
         self.nearest = nearest
+
+
+class AmbiguousChoice(Exception):
+    """Words that fit several things that differ.
+
+    Attributes:
+        words: What was said.
+        candidates: What tells the things apart.
+    """
+
+    def __init__(self, words: str, candidates: tuple[str, ...]) -> None:
+        """Keep the words and what they may mean."""
+        super().__init__(f"{words!r} may mean {', '.join(candidates)}")
+        self.words = words
+        self.candidates = candidates
 
 
 class EngineFault(Exception):

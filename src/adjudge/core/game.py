@@ -19,7 +19,7 @@ from adjudge.core.errors import (
 )
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Result, State
-from adjudge.core.trace import Trace
+from adjudge.core.trace import Trace, length
 
 SILENT_BOUND = loops.SILENT_BOUND
 
@@ -167,8 +167,7 @@ class Game:
 
     def _set_checkpoint(self) -> None:
         self._forced = 0
-        trace = self._state.trace
-        lines = 0 if trace is None else len(trace.entries)
+        lines = length(self._state.trace)
         if not self.checkpoints:
             self._base = _Checkpoint(self._state, len(self.record), lines)
             return

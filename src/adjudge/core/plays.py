@@ -14,6 +14,7 @@ from adjudge.core.policies import OrderedPlay
 from adjudge.core.reads import Ctx, objects, players
 from adjudge.core.rulebook import Outcome, Outcomes, Rulebook
 from adjudge.core.state import Item, State
+from adjudge.core.trace import entries_since, length
 
 Carry = Callable[[State, State], None]
 Make = Callable[[int, int], Item]
@@ -31,7 +32,7 @@ class Savepoint:
         self._position = State(0, 0)
         self._position.take(state)
         trace = state.trace
-        self._length = 0 if trace is None else len(trace.entries)
+        self._length = length(trace)
         self._depth = 0 if trace is None else trace.depth
 
     def exposed(self) -> bool:
@@ -51,7 +52,7 @@ class Savepoint:
         """
         state, trace = self._state, self._state.trace
         shown = state.reveals
-        kept = [] if trace is None else [e for e in trace.entries[self._length :] if e.kind in keep]
+        kept = [e for e in entries_since(trace, self._length) if e.kind in keep]
         failed = State(0, 0)
         if carry is not None:
             failed.take(state)

@@ -64,3 +64,13 @@ class Trace:
     ) -> None:
         """Append an entry at the present depth."""
         self.entries.append(Entry(kind, rules, data, self.depth, only))
+
+
+def length(trace: Trace | None) -> int:
+    """Number of entries; 0 where no trace is kept."""
+    return 0 if trace is None else len(trace.entries)
+
+
+def entries_since(trace: Trace | None, begin: int = 0) -> list[Entry]:
+    """The entries from one on; none where no trace is kept."""
+    return [] if trace is None else trace.entries[begin:]

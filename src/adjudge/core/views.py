@@ -17,7 +17,7 @@ from adjudge.core.errors import Reason
 from adjudge.core.reads import chars_of
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Item, Obj, State
-from adjudge.core.trace import Entry
+from adjudge.core.trace import Entry, entries_since
 
 Json: TypeAlias = Any  # what JSON can say
 Value: TypeAlias = Any  # what a position can hold
@@ -63,7 +63,7 @@ def view(
         "result": None
         if result is None
         else {"winners": list(result.winners), "rule": result.rule, "reason": result.reason},
-        "trace": [] if state.trace is None else [eye.entry(e) for e in state.trace.entries],
+        "trace": [eye.entry(e) for e in entries_since(state.trace)],
     }
 
 

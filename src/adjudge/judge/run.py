@@ -11,12 +11,13 @@ from typing import Final
 from adjudge.core.errors import EngineFault, LoopFound, Refusal
 from adjudge.judge.games import Session, open_case
 from adjudge.text.cases import Case, Step, cases_of, print_case
-from adjudge.text.errors import TextError
+from adjudge.text.errors import AmbiguousText, TextError
 from adjudge.text.yamlpos import Node, read_yaml_file
 
 HOLDS: Final = "holds"
 DISAGREES: Final = "disagrees"
 FAILS: Final = "fails"
+AMBIGUOUS: Final = "ambiguous"
 PENDING: Final = "pending"
 UNREADABLE: Final = "unreadable"
 FAULT: Final = "fault"
@@ -53,7 +54,7 @@ class Verdict:
     Attributes:
         name: File and branch.
         status: "holds", "disagrees" (it holds, its source says otherwise), "fails", "pending",
-            "unreadable", "undetermined" or "fault".
+            "unreadable", "ambiguous", "undetermined" or "fault".
         title_en: Title.
         title_ko: Title in Korean.
         source: Where the case comes from.
@@ -117,6 +118,8 @@ def judge(case: Case, fault_folder: Path | None = None) -> Verdict:
         return verdict
     try:
         _run(case, verdict)
+    except AmbiguousText as error:
+        verdict.status, verdict.error = AMBIGUOUS, error
     except TextError as error:
         verdict.status, verdict.error = UNREADABLE, error
     except LoopFound as error:

@@ -16,6 +16,7 @@ from adjudge.core.decisions import Decision, Option
 from adjudge.core.errors import EngineFault, IllegalChoice, LoopFound
 from adjudge.core.game import Game
 from adjudge.core.saves import save
+from adjudge.core.trace import entries_since, length
 from adjudge.players.dice import Dice
 from adjudge.research.games import kit_of, new_game, setup_of
 from adjudge.research.invariants import Watch
@@ -228,7 +229,7 @@ def _course(game: Game, dice: Dice, task: _Task, *, checked: bool) -> tuple[Faul
                 faults = tuple(_looked_at(game, decision, watch, prober))
                 if faults:
                     return faults
-            told = len(game.trace.entries) if game.trace is not None else 0
+            told = length(game.trace)
             game.choose(dice.below(len(decision.options)))
             if undone := _undone(game, kit_of(task.game).failures, told):
                 return (Fault("undone", f"{decision.kind}: {undone}", at),)
@@ -242,7 +243,7 @@ def _course(game: Game, dice: Dice, task: _Task, *, checked: bool) -> tuple[Faul
 
 def _undone(game: Game, failures: frozenset[str], told: int) -> str:
     """What the newest lines of the trace say could not be done; empty for nothing."""
-    entries = game.trace.entries[told:] if game.trace is not None else []
+    entries = entries_since(game.trace, told)
     return ", ".join(f"{e.kind} {e.data.get('card', '')}" for e in entries if e.kind in failures)
 
 

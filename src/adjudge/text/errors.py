@@ -49,19 +49,28 @@ class TextError(ValueError):
             lang: `ko` for Korean; anything else is English.
         """
         place = f"{self.file}:{self.line}:{self.column}: "
-        if lang == "ko":
-            return place + "; ".join(self._parts(self.message_ko, "쓸 수 있는 말: ", "비슷한 말: "))
-        parts = self._parts(self.message_en, "expected one of ", "did you mean ")
-        return place + "; ".join(parts) + ("?" if self.nearest else "")
+        message = self.message_ko if lang == "ko" else self.message_en
+        return place + fault_text(message, self.expected, self.nearest, lang)
 
-    def _parts(self, message: str, expected: str, nearest: str) -> list[str]:
-        """Put the message, the expected words and the nearest ones side by side."""
-        parts = [message]
-        if self.expected:
-            parts.append(expected + ", ".join(self.expected))
-        if self.nearest:
-            parts.append(nearest + ", ".join(self.nearest))
-        return parts
+
+class AmbiguousText(TextError):
+    """A text that can be read in several ways; `expected` tells them apart."""
+
+
+def fault_text(message: str, expected: tuple[str, ...], nearest: tuple[str, ...], lang: str) -> str:
+    """A message with the words that would have been readable and those that may have been meant.
+
+    >>> fault_text("unknown word", ("a", "b"), ("b",), "en")
+    'unknown word; expected one of a, b; did you mean b?'
+    """
+    parts = [message]
+    if expected:
+        head = "쓸 수 있는 말: " if lang == "ko" else "expected one of "
+        parts.append(head + ", ".join(expected))
+    if nearest:
+        head, tail = ("비슷한 말: ", "") if lang == "ko" else ("did you mean ", "?")
+        parts.append(head + ", ".join(nearest) + tail)
+    return "; ".join(parts)
 
 
 def nearest_words(word: str, known: Iterable[str], limit: int = 3) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from adjudge.text.errors import nearest_words
+from adjudge.text.errors import fault_text, nearest_words
 
 ARROWS: Final = ("->", "→", "⇒")
 _PLAYER: Final = re.compile(r"\s*([A-Z])\s*[:\uff1a]\s*")
@@ -58,10 +58,16 @@ class MoveError(ValueError):
 
     def __str__(self) -> str:
         """The message with what was meant."""
-        hint = f"; did you mean {', '.join(self.nearest)}?" if self.nearest else ""
-        if self.expected:
-            return f"{self.en}; expected one of {', '.join(self.expected)}{hint}"
-        return f"{self.en}{hint}"
+        return self.text("en")
+
+    def text(self, lang: str) -> str:
+        """The message with what was meant, in a language."""
+        message = self.ko if lang == "ko" else self.en
+        return fault_text(message, self.expected, self.nearest, lang)
+
+
+class AmbiguousMove(MoveError):
+    """A move whose words fit several things that differ; `expected` tells them apart."""
 
 
 class OpenChoice(MoveError):

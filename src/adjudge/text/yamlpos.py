@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from adjudge.text.errors import TextError, nearest_words
+from adjudge.text.errors import AmbiguousText, TextError, nearest_words
 
 Value: TypeAlias = Any  # what YAML can hold
 Raw: TypeAlias = Any  # a node or error of PyYAML
@@ -76,6 +76,11 @@ class Node:
         """An error that points here, `offset` characters into the value."""
         column = self.column + (self.shift + offset if offset else 0)
         return TextError(self.file, self.line, column, en, ko, expected, nearest)
+
+    def ambiguous(self, en: str, ko: str, ways: tuple[str, ...], offset: int = 0) -> AmbiguousText:
+        """An error about words here that fit several things, which `ways` tell apart."""
+        column = self.column + (self.shift + offset if offset else 0)
+        return AmbiguousText(self.file, self.line, column, en, ko, ways)
 
     def wrong_kind(self, kinds: tuple[str, ...]) -> TextError:
         """An error about a value of another kind than those asked for."""

@@ -14,11 +14,11 @@ from typing import Any, Final
 
 from adjudge.core import saves, views
 from adjudge.core.decisions import Decision, Option
-from adjudge.core.errors import Refusal, UnreadableChoice
+from adjudge.core.errors import AmbiguousChoice, Refusal, UnreadableChoice
 from adjudge.core.game import Game
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Result, State
-from adjudge.core.trace import Trace
+from adjudge.core.trace import Trace, entries_since
 from adjudge.rulebooks.riftbound.cards.registry import unsupported_cards
 from adjudge.rulebooks.riftbound.case_names import Names
 from adjudge.rulebooks.riftbound.case_start import print_game, seat_of_deck
@@ -29,7 +29,7 @@ from adjudge.rulebooks.riftbound.notation_run import Runner, why_not
 from adjudge.rulebooks.riftbound.rulebook import Riftbound
 from adjudge.rulebooks.riftbound.rules.setup import begin
 from adjudge.rulebooks.riftbound.trace_text import phrase
-from adjudge.text.notation import MoveError
+from adjudge.text.notation import AmbiguousMove, MoveError
 
 __all__ = ["Deck", "IllegalDeck", "RiftboundGame", "UnsupportedCards", "load_game", "new_game"]
 
@@ -200,8 +200,7 @@ class RiftboundGame:
 
     def phrases(self, lang: str = "en", begin: int = 0, player: int | None = None) -> list[str]:
         """The trace in words from an entry on, as a player may read it; None for a spectator."""
-        trace = self.trace
-        entries = trace.entries[begin:] if trace is not None else []
+        entries = entries_since(self.trace, begin)
         return [phrase(self.rb, self.state, e, lang, (player,)) for e in entries]
 
     # ------------------------------------------------------------------ playing
@@ -219,6 +218,7 @@ class RiftboundGame:
 
         Raises:
             UnreadableChoice: It can't be read, names nothing, or leaves a choice open.
+            AmbiguousChoice: It fits several things that differ.
             Refused: The rules refuse it.
         """
         trial = self._runner()
@@ -227,7 +227,7 @@ class RiftboundGame:
             trial.play(text)
         except MoveError as error:
             self.names.aliases = aliases
-            raise UnreadableChoice(text, error.nearest) from error
+            raise _unreadable(text, error) from error
         trial.game.show_forced = False
         self.game = trial.game
         while (decision := self.game.decision) is not None and len(decision.options) == 1:
@@ -238,11 +238,12 @@ class RiftboundGame:
 
         Raises:
             UnreadableChoice: It can't be read, names nothing, or leaves a choice open.
+            AmbiguousChoice: It fits several things that differ.
         """
         try:
             return why_not(self._runner(), text)
         except MoveError as error:
-            raise UnreadableChoice(text, error.nearest) from error
+            raise _unreadable(text, error) from error
 
     def _runner(self) -> Runner:
         """Plays lines in a fork that shows forced choices."""
@@ -286,6 +287,12 @@ class RiftboundGame:
     def record_text(self) -> list[str]:
         """Every recorded choice as a line of move notation."""
         return record_text(self.rb, self._start, self.record, Names(self.rb))
+
+
+def _unreadable(text: str, error: MoveError) -> Exception:
+    if isinstance(error, AmbiguousMove):
+        return AmbiguousChoice(text, error.expected)
+    return UnreadableChoice(text, error.nearest)
 
 
 def _without(deck: Deck, barred: Sequence[str]) -> Deck:

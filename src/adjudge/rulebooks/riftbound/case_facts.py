@@ -16,7 +16,7 @@ from adjudge.rulebooks.riftbound.case_format import (
     PLAYER_FACT,
     WORDS_FACT,
 )
-from adjudge.rulebooks.riftbound.case_miss import Miss, differs, seat_differs, shown
+from adjudge.rulebooks.riftbound.case_miss import Miss, differs, move_error, seat_differs, shown
 from adjudge.rulebooks.riftbound.case_names import PLACE_WORDS, SEATS, Names, seat_of
 from adjudge.rulebooks.riftbound.case_objects import ObjectFacts
 from adjudge.rulebooks.riftbound.case_texts import text_miss
@@ -276,7 +276,7 @@ class Facts:
         else:
             found = self.names.find(state, key)
             if len(found) > 1 and not self.names.alike(state, found):
-                raise place.error(
+                raise place.ambiguous(
                     f'"{key}" is ambiguous: give one an alias',
                     f'"{key}"에 해당하는 것이 여럿입니다. 별칭을 붙이세요',
                     tuple(f"{key} #{i}" for i in found),
@@ -375,7 +375,7 @@ class Facts:
         try:
             return why_not(self.runner, text)
         except MoveError as error:
-            raise node.error(error.en, error.ko, error.expected, error.nearest) from None
+            raise move_error(node, error) from None
 
 
 def _counted(units: Counter[str]) -> str:

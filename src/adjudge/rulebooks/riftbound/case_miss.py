@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from adjudge.rulebooks.riftbound.case_names import SEATS, seat_of
+from adjudge.text.errors import TextError
+from adjudge.text.notation import AmbiguousMove, MoveError
 from adjudge.text.yamlpos import Node
 
 Value: TypeAlias = Any  # what a fact may say and a position hold
@@ -50,3 +52,10 @@ def seat_differs(node: Node, have: int) -> str | None:
     """The same for a player; -1 is nobody."""
     want = seat_of(node.text()) if node.kind == "text" else -1
     return None if want == have else (SEATS[have] if have >= 0 else "none")
+
+
+def move_error(node: Node, error: MoveError) -> TextError:
+    """What is wrong with a line of notation, as an error of the file that it stands in."""
+    if isinstance(error, AmbiguousMove):
+        return node.ambiguous(error.en, error.ko, error.expected, error.offset)
+    return node.error(error.en, error.ko, error.expected, error.nearest, error.offset)

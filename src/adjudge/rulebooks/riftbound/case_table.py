@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from adjudge.core.codec import fingerprint
 from adjudge.core.errors import Refusal
 from adjudge.core.state import State
-from adjudge.core.trace import Entry
+from adjudge.core.trace import Entry, entries_since
 from adjudge.rulebooks.riftbound.case_facts import Facts
-from adjudge.rulebooks.riftbound.case_miss import Miss
+from adjudge.rulebooks.riftbound.case_miss import Miss, move_error
 from adjudge.rulebooks.riftbound.notation_run import Runner, why_not
 from adjudge.rulebooks.riftbound.notation_values import Refused
 from adjudge.rulebooks.riftbound.notation_words import SILENT
@@ -56,7 +56,7 @@ class Table(CaseSession):
         except Refused as error:
             return error.refusal
         except MoveError as error:
-            raise _at(node, error) from None
+            raise move_error(node, error) from None
         return None
 
     def why_not(self, node: Node) -> Refusal | None:
@@ -73,7 +73,7 @@ class Table(CaseSession):
         try:
             return why_not(self.runner, text)
         except MoveError as error:
-            raise _at(node, error) from None
+            raise move_error(node, error) from None
 
     def look(self, facts: Iterable[Node], node: Node, *, last: bool) -> None:
         """Take what facts do not speak of before they are looked at.
@@ -96,7 +96,7 @@ class Table(CaseSession):
             elif not any(k is not None and k.value in SILENT for k in kinds):
                 self.runner.quiet()
         except MoveError as error:
-            raise _at(node, error) from None
+            raise move_error(node, error) from None
 
     # ------------------------------------------------------------------ facts
 
@@ -124,13 +124,8 @@ class Table(CaseSession):
     @property
     def trace(self) -> list[Entry]:
         """What happened so far."""
-        trace = self.state.trace
-        return trace.entries if trace is not None else []
+        return entries_since(self.state.trace)
 
     def phrase(self, entry: Entry, lang: str) -> str:
         """A line of the trace in a language."""
         return phrase(self.rb, self.state, entry, lang)
-
-
-def _at(node: Node, error: MoveError) -> Exception:
-    return node.error(error.en, error.ko, error.expected, error.nearest, error.offset)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from adjudge.core.state import State
-from adjudge.core.trace import Entry
+from adjudge.core.trace import Entry, entries_since
 from adjudge.rulebooks.riftbound.case_miss import Miss, Value, shown
 from adjudge.rulebooks.riftbound.case_names import SEATS, Names, seat_of
 from adjudge.text.yamlpos import Node
@@ -26,8 +26,7 @@ class TraceFacts:
         return [m for part in node.each() for m in self._event(key, part)]
 
     def _entries(self) -> list[Entry]:
-        trace = self.state.trace
-        return trace.entries if trace is not None else []
+        return entries_since(self.state.trace)
 
     def _rules(self, key: str, node: Node) -> list[Miss]:
         cited = {rule for entry in self._entries() for rule in entry.rules}

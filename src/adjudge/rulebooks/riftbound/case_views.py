@@ -142,11 +142,17 @@ class ViewFacts:
             found = [self.names.object_of(self.state, text)]
         else:
             found = self.names.find(self.state, text, list(self.state.objs))
-        if len(found) != 1 or not found[0]:
-            raise place.error(
-                f'"{text}" names {"several things" if found else "nothing"}: use an alias',
-                f'"{text}"에 해당하는 것이 {"여럿입니다" if found else "없습니다"}. 별칭을 쓰세요',
+        if len(found) > 1:
+            raise place.ambiguous(
+                f'"{text}" is ambiguous: give one an alias',
+                f'"{text}"에 해당하는 것이 여럿입니다. 별칭을 붙이세요',
                 tuple(f"{text} #{i}" for i in found),
+            )
+        if not any(found):
+            raise place.error(
+                f'nothing here is called "{text}"',
+                f'"{text}"라는 것이 없습니다',
+                (),
                 self.names.nearest(text),
             )
         return found[0]

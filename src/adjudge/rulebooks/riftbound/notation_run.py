@@ -13,6 +13,7 @@ from adjudge.core.decisions import Decision, Option
 from adjudge.core.errors import IllegalChoice, Refusal
 from adjudge.core.reads import chars_of
 from adjudge.core.state import State
+from adjudge.core.trace import entries_since, length
 from adjudge.rulebooks.riftbound.case_names import SEATS, seat_of
 from adjudge.rulebooks.riftbound.notation import keyword_of
 from adjudge.rulebooks.riftbound.notation_assign import take_forced_shares
@@ -29,7 +30,7 @@ from adjudge.rulebooks.riftbound.notation_words import (
 from adjudge.rulebooks.riftbound.rules.locations import told_elsewhere
 from adjudge.rulebooks.riftbound.rules.playable import card_item
 from adjudge.rulebooks.riftbound.rules.table import NOBODY
-from adjudge.text.notation import Item, Line, MoveError, parse_line
+from adjudge.text.notation import AmbiguousMove, Item, Line, MoveError, parse_line
 
 _PASSING: Final = ("priority", "focus")
 _ACTS: Final = frozenset(
@@ -177,7 +178,8 @@ class Runner(Defaults):
 
         Raises:
             Refused: It is not offered.
-            MoveError: It names nothing, or several things.
+            MoveError: It names nothing.
+            AmbiguousMove: It names several things that differ.
         """
         if line.verb in ("pass", "end turn"):
             option = Option(line.verb)
@@ -274,7 +276,7 @@ class Runner(Defaults):
             )
             if not alike and line.verb != "move":
                 shown = tuple(self.printer.body(self.game.state, decision, o) for o in offered)
-                raise MoveError(
+                raise AmbiguousMove(
                     f'"{line.items[0].text}" is ambiguous',
                     f'"{line.items[0].text}"에 해당하는 것이 여럿입니다',
                     shown,
@@ -327,8 +329,7 @@ class Runner(Defaults):
         """Answer what is open; silent choices before it are taken by default."""
         values = Values(line, answers=True)
         self.going = None
-        trace = self.game.state.trace
-        before = len(trace.entries) if trace is not None else 0
+        before = length(self.game.state.trace)
         answered = False
         for _ in range(BOUND):
             decision = self.game.decision
@@ -350,7 +351,7 @@ class Runner(Defaults):
             raise self._nothing_open(line)
         if line.verb == "assign":
             state = self.game.state
-            entries = state.trace.entries[before:] if state.trace is not None else []
+            entries = entries_since(state.trace, before)
             take_forced_shares(self.names, state, entries, player, values)
         self._check_used(values)
 

@@ -14,7 +14,7 @@ from adjudge.rulebooks.riftbound.notation_values import Refused, Values
 from adjudge.rulebooks.riftbound.notation_words import NOTHING
 from adjudge.rulebooks.riftbound.rules.playable import body_for
 from adjudge.rulebooks.riftbound.rules.targets import candidates, item_ctx, specs_of
-from adjudge.text.notation import Item, MoveError
+from adjudge.text.notation import AmbiguousMove, Item, MoveError
 
 
 class SetMatcher:
@@ -204,9 +204,9 @@ class SetMatcher:
                 return True
         return False
 
-    def _ambiguous(self, item: Item, found: list[int]) -> MoveError:
+    def _ambiguous(self, item: Item, found: list[int]) -> AmbiguousMove:
         shown = tuple(f"{item.text} #{ident}" for ident in found)
-        return MoveError(
+        return AmbiguousMove(
             f'"{item.text}" is ambiguous',
             f'"{item.text}"에 해당하는 것이 여럿입니다',
             shown,
