@@ -74,7 +74,7 @@ def valid_places(rb: Rulebook, state: State, item: Item, speed: str) -> list[int
     found.update(z for z in battlefields(state) if field_control(state, z) == player)
     ambush = ambush_places(rb, state, item.obj, player) if item.obj in state.objs else []
     found.update(ambush)
-    needed = speed_needed(state, on_chain=state.item(item.id) is not None)
+    needed = speed_needed(state, item.id)
     if not fast_enough(speed, needed) and not (item.order or {}).get("ordered"):
         found = set(ambush)
     found.update(_permitted(rb, state, item))

@@ -107,7 +107,7 @@ def finalize(rb: Rulebook, state: State, ident: int) -> AskingBool:
     if not ok or state.item(ident) is None:
         return False
     item = state.edit_item(ident)
-    if not timing.timely(rb, state, item, timing.speed_of_item(rb, state, item), finalizing=True):
+    if not timing.timely(rb, state, item, timing.speed_of_item(rb, state, item)):
         return False
     if not place_stands(rb, state, item, timing.speed_of_item(rb, state, item)):
         return False

@@ -15,13 +15,13 @@ SLOW, ACTION, REACTION = "", "action", "reaction"
 _RANK = {SLOW: 0, ACTION: 1, REACTION: 2}
 
 
-def speed_needed(state: State, *, on_chain: bool = False) -> str:
-    """What the present state asks for (358.4); `on_chain` looks past the item itself.
+def speed_needed(state: State, ident: int = 0) -> str:
+    """What the present state asks for (358.4), of what is not on the chain or of an item there.
 
-    A card that closed the state itself needs Action in a showdown and nothing in a neutral state.
+    An item that closed the state itself needs Action in a showdown and nothing in a neutral state,
+    whatever its own costs have put on the chain after it.
     """
-    others = len(state.items) - (1 if on_chain else 0)
-    if others > 0:
+    if state.items and state.items[0].id != ident:
         return REACTION
     return ACTION if showdown_state(state) else SLOW
 
@@ -66,14 +66,13 @@ def speed_of_item(rb: Rulebook, state: State, item: Item) -> str:
     return card_speed(rb, state, item.obj, item.data.get("way", ""))
 
 
-def timely(rb: Rulebook, state: State, item: Item, speed: str, *, finalizing: bool = False) -> bool:
+def timely(rb: Rulebook, state: State, item: Item, speed: str) -> bool:
     """358.4: whether the item has the permissions for this moment.
 
     A unit with Ambush has Reaction as long as it is played to a battlefield with its player's
     units (822.1.b); while nothing is chosen yet it is enough that such a place exists (813.4.a).
     """
-    on_chain = finalizing or state.item(item.id) is not None
-    needed = speed_needed(state, on_chain=on_chain)
+    needed = speed_needed(state, item.id)
     if needed == SLOW and speed == SLOW:
         return item.controller == rb.turn_player(state)
     if fast_enough(speed, needed):
