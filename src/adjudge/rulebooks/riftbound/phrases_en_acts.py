@@ -168,6 +168,7 @@ EVENTS: Final[Mapping[str, EventWords]] = MappingProxyType(
         "play": _of_player("play {obj}< {place:to}>"),
         "player attacks": _of_player("become the attacker< {place:at}>"),
         "player defends": _of_player("become the defender< {place:at}>"),
+        "player wins combat": _of_player("win a combat"),
         "ready": _done("ready", "readied"),
         "recall": _done("recall", "recalled"),
         "recycle": _done("recycle", "recycled"),

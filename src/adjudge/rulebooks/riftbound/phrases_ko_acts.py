@@ -181,6 +181,7 @@ EVENTS: Final[Mapping[str, EventWords]] = MappingProxyType(
         "play": _of_player("<{place:에} >{obj:을} 사용하다"),
         "player attacks": _of_player("<{place:에서} >공격자가 되다"),
         "player defends": _of_player("<{place:에서} >방어자가 되다"),
+        "player wins combat": _of_player("전투에서 승리하다"),
         "ready": _done("준비시키다", "준비되다"),
         "recall": _done("귀환시키다", "귀환하다"),
         "recycle": _done("재활용하다", "재활용되다"),

@@ -83,7 +83,7 @@ LEGENDS: Final[tuple[CardDef, ...]] = (
             pay=cost(energy(1)),
         ),
     ),
-    card("Glorious Executioner", when(When(("win combat",), by=You()), draw(1))),
+    card("Glorious Executioner", when(When(("player wins combat",), by=You()), draw(1))),
     card(
         "Void Burrower",
         when(

@@ -178,7 +178,7 @@ def result_step(rb: Rulebook, state: State, place: int) -> Asking:
     winner = left[0]
     loser = defender if winner == attacker else attacker
     rb.say(state, "combat won", ("RB-CR@1.4:466.3.a",), player=winner, place=place)
-    events = [Event("win combat", field.id, winner, place=place)]
+    events = [Event("player wins combat", field.id, winner, place=place)]
     events.extend(Event("win combat", i, winner, place=place) for i in units_at(rb, state, place))
     events.append(Event("lose combat", field.id, loser, place=place))
     yield from happen(rb, state, events)

@@ -351,6 +351,7 @@ PERFORMS: Final[dict[str, Performer]] = {
     "start of showdown": _nothing,
     "end of combat": _nothing,
     "win combat": _nothing,
+    "player wins combat": _nothing,
     "lose combat": _nothing,
     "burn out": _nothing,
     "become mighty": _nothing,
