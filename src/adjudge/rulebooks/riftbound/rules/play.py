@@ -157,7 +157,7 @@ def _trigger_payable(ctx: Ctx, item: Item, ability: v.Triggered) -> bool:
 
 
 def _finalized(rb: Rulebook, state: State, item: Item) -> Asking:
-    """359, 406: the item is finalized; targeting effects trigger (383.4.b.2)."""
+    """359, 406: the item is finalized; targeting effects trigger for each choice (383.4.b.2)."""
     state.vars["cleanup"] = 1
     state.vars["priority"] = -1
     if item.kind == "card":
@@ -180,11 +180,12 @@ def _finalized(rb: Rulebook, state: State, item: Item) -> Asking:
     )
     events = []
     words = ("spell",) if item.kind == "card" else ("ability",)
-    for target in rb.targets_of(item):
-        if target in state.objs:
-            event = Event("target", target, item.controller, item.id, how=words)
-            event.place = state.objs[target].zone
-            events.append(event)
+    for chosen in rb.target_choices(item):
+        for target in chosen:
+            if target in state.objs:
+                event = Event("target", target, item.controller, item.id, how=words)
+                event.place = state.objs[target].zone
+                events.append(event)
     if events:
         yield from happen(rb, state, events)
 
