@@ -5,20 +5,41 @@ from __future__ import annotations
 from typing import Final
 
 from adjudge.core.cards import CardDef
-from adjudge.core.vocab import HomeOf, May, Target, You
+from adjudge.core.vocab import (
+    All,
+    At,
+    Has,
+    HomeOf,
+    May,
+    Noted,
+    Pick,
+    Target,
+    TargetPlace,
+    When,
+    You,
+)
 from adjudge.rulebooks.riftbound.dsl import (
+    WEAPONMASTER,
     does,
     draw,
     energy,
+    friendly,
     gain_xp,
+    gear,
     invented,
     kill,
+    mine,
     play_token,
+    recycle,
+    rune,
     unit,
+    when,
+    when_i,
     when_played,
 )
 
 _FIRST: Final = Target("first", unit)
+_FIELD: Final = TargetPlace("field", "battlefield")
 _SECOND: Final = Target("second", unit, apart=("first",))
 
 CARDS: Final[tuple[CardDef, ...]] = (
@@ -44,5 +65,33 @@ CARDS: Final[tuple[CardDef, ...]] = (
     ),
     invented(
         "Test Kill And Draw", "spell", does(kill(Target("unit", unit)), draw(2)), pay=(energy(1),)
+    ),
+    # What is a target and what is not.
+    invented(
+        "Test Proud Master 2",
+        "unit",
+        WEAPONMASTER,
+        when_i("target", gain_xp(1)),
+        pay=(energy(2),),
+        might_value=2,
+    ),
+    invented("Test Sweep", "spell", does(kill(All(unit & At(_FIELD)))), pay=(energy(1),)),
+    invented(
+        "Test Grudge",
+        "gear",
+        when(When(("die",), unit & friendly), kill(Target("gear", gear))),
+        pay=(energy(1),),
+    ),
+    invented(
+        "Test Rune Price",
+        "spell",
+        does(Pick("rune", rune & mine), recycle(Noted("rune")), draw(1)),
+        pay=(energy(1),),
+    ),
+    invented(
+        "Test Undoing",
+        "spell",
+        does(kill(Target("gear", gear & Has("Temporary")))),
+        pay=(energy(1),),
     ),
 )
