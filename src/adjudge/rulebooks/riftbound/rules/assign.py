@@ -76,14 +76,14 @@ def assign_damage(
     """Share `total` damage among the other side's units; damage by unit, all of it assigned.
 
     A unit with both Tank and Backline follows the one its assigner picks (465.2.c.8): it is
-    offered in both groups.
+    offered in both groups, and no more as a Tank once a unit with neither has been assigned damage.
     """
     shares: dict[int, int] = {}
     needs = {i: lethal_amount(rb, state, i, player) for i in units}
     open_units = [i for i in units if needs[i] != NEVER]
-    left = total
+    left, begun = total, False
     while left > 0 and open_units:
-        choices = _next_units(rb, state, open_units)
+        choices = _next_units(rb, state, open_units, begun=begun)
         if len(choices) > 1 and _choice_matters(rb, state, choices, needs, left):
             options = [Option("assign", i, min(needs[i], left)) for i in choices]
             answer = yield Decision(
@@ -96,6 +96,7 @@ def assign_damage(
         shares[ident] = amount
         left -= amount
         open_units.remove(ident)
+        begun = begun or _ranks(rb, state, ident) == [1]
     if left > 0:
         yield from _surplus(rb, state, player, left, units, shares)
     for ident, amount in shares.items():
@@ -110,9 +111,12 @@ def assign_damage(
     return shares
 
 
-def _next_units(rb: Rulebook, state: State, units: list[int]) -> list[int]:
-    """Units that may be assigned damage next (465.2.c.6-9)."""
-    ranks = {i: _ranks(rb, state, i) for i in units}
+def _next_units(rb: Rulebook, state: State, units: list[int], *, begun: bool) -> list[int]:
+    """Units that may be assigned damage next (465.2.c.6-9).
+
+    `begun` tells that units without Tank have their share: who was not taken as a Tank is last.
+    """
+    ranks = {i: _ranks(rb, state, i)[-1 if begun else 0 :] for i in units}
     for rank in (0, 1, 2):
         forced = [i for i in units if ranks[i] == [rank]]
         either = [i for i in units if len(ranks[i]) > 1 and rank in ranks[i]]
