@@ -280,6 +280,11 @@ def play_token(
     return Act("play token", amount=count, to=place, who=who, label=label, how=(name, *enters))
 
 
+def copy_token(on: Objects) -> Act:
+    """Play an additional copy of a token that is about to be played."""
+    return Act("copy token", on=on)
+
+
 def burn(count: Value, who: Players | None = None) -> Act:
     """Put cards from the top of the Main Deck into the trash."""
     return Act("burn", amount=count, who=who)

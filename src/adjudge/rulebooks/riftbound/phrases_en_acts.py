@@ -22,6 +22,7 @@ VERBS: Final[Mapping[str, VerbWords]] = MappingProxyType(
             done="channeled",
         ),
         "choose": VerbWords(text="choose {on}"),
+        "copy token": VerbWords(text="play an additional copy of {on}"),
         "counter": VerbWords(text="counter {on}", done="countered"),
         "create": VerbWords(text="create {token}< {to:to}>", how=How.TOKEN),
         "deal": VerbWords(
@@ -166,6 +167,7 @@ EVENTS: Final[Mapping[str, EventWords]] = MappingProxyType(
             for kind in ("beginning", "channel", "draw")
         },
         "play": _of_player("play {obj}< {place:to}>"),
+        "play token": _of_player("play {obj}"),
         "player attacks": _of_player("become the attacker< {place:at}>"),
         "player defends": _of_player("become the defender< {place:at}>"),
         "player wins combat": _of_player("win a combat"),

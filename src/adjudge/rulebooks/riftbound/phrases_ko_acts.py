@@ -22,6 +22,7 @@ VERBS: Final[Mapping[str, VerbWords]] = MappingProxyType(
             done="전개한",
         ),
         "choose": VerbWords(text="{on:을} 선택하다"),
+        "copy token": VerbWords(text="{on:의} 복사본을 하나 더 사용하다"),
         "counter": VerbWords(text="{on:을} 무효화하다", done="무효화한"),
         "create": VerbWords(text="<{to:에} >{token} 생성하다", how=How.TOKEN),
         "deal": VerbWords(
@@ -179,6 +180,7 @@ EVENTS: Final[Mapping[str, EventWords]] = MappingProxyType(
         "phase channel": _of_player("전개 단계를 시작하다"),
         "phase draw": _of_player("뽑기 단계를 시작하다"),
         "play": _of_player("<{place:에} >{obj:을} 사용하다"),
+        "play token": _of_player("{obj:을} 사용하다"),
         "player attacks": _of_player("<{place:에서} >공격자가 되다"),
         "player defends": _of_player("<{place:에서} >방어자가 되다"),
         "player wins combat": _of_player("전투에서 승리하다"),

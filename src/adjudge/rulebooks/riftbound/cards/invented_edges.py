@@ -5,20 +5,41 @@ from __future__ import annotations
 from typing import Final
 
 from adjudge.core.cards import CardDef
-from adjudge.core.vocab import All, EventObject, Gain, Matches, Me, Measure, Stat, Static, When
+from adjudge.core.vocab import (
+    All,
+    Called,
+    DoThis,
+    EventObject,
+    Gain,
+    HomeOf,
+    Matches,
+    Me,
+    Measure,
+    Noted,
+    Replacement,
+    Stat,
+    Static,
+    When,
+    You,
+)
 from adjudge.rulebooks.riftbound.dsl import (
     REACTION,
     another,
     at_battlefield,
+    copy_token,
     deal,
     does,
     draw,
     energy,
     friendly,
     gain_xp,
+    gear,
+    give,
     invented,
     might,
     mighty,
+    play_token,
+    token,
     unit,
     when,
 )
@@ -66,6 +87,38 @@ CARDS: Final[tuple[CardDef, ...]] = (
         when(When(("die",), unit & friendly & another, nth=2), draw(1)),
         pay=(energy(6),),
         might_value=6,
+    ),
+    # Replaced tokens (375).
+    invented(
+        "Test Twin Smith",
+        "gear",
+        Replacement(When(("play token",), gear, by=You()), (copy_token(EventObject()),), keep=True),
+        pay=(energy(1),),
+    ),
+    invented(
+        "Test Escort",
+        "gear",
+        Replacement(
+            When(("play token",), unit & ~Called("Recruit"), by=You()),
+            (play_token("Recruit"),),
+            keep=True,
+        ),
+        pay=(energy(1),),
+    ),
+    invented(
+        "Test Token Eater",
+        "gear",
+        Replacement(When(("play token",), token, by=You()), (draw(1),)),
+        pay=(energy(1),),
+    ),
+    invented(
+        "Test Assembly",
+        "spell",
+        does(
+            play_token("Mech", HomeOf(You()), is_ready=True, label="mech"),
+            DoThis((give(Noted("mech"), Gain("Temporary"), until="board"),)),
+        ),
+        pay=(energy(1),),
     ),
 )
 

@@ -35,6 +35,7 @@ from adjudge.core.vocab import (
     Opponents,
     PayTo,
     Pick,
+    Replacement,
     Same,
     Stat,
     Static,
@@ -49,6 +50,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     REACTION,
     at_battlefield,
     card,
+    copy_token,
     cost,
     deal,
     discard,
@@ -179,6 +181,17 @@ CARDS: Final[tuple[CardDef, ...]] = (
             stun(EventObject()),
             give(EventObject(), grants(Forbid("move", obj=me, by=You()))),
             cond=Matches(Me(), at_battlefield),
+        ),
+    ),
+    card(
+        "Zilean, Time Mage",
+        Replacement(
+            When(("play token",), unit & token, by=You()),
+            (copy_token(EventObject()),),
+            keep=True,
+            optional=True,
+            cond=Matches(Me(), at_battlefield),
+            times=1,
         ),
     ),
 )

@@ -11,7 +11,7 @@ from adjudge.core.plays import Savepoint
 from adjudge.core.reads import chars_of
 from adjudge.core.records import CHANGED, ITEMS
 from adjudge.core.rulebook import Rulebook
-from adjudge.core.state import Event, Item, State
+from adjudge.core.state import Delayed, Event, Item, State
 from adjudge.rulebooks.riftbound.rules import actions
 from adjudge.rulebooks.riftbound.rules.bodies import adds_resources, body_of
 from adjudge.rulebooks.riftbound.rules.performs import leave
@@ -228,7 +228,12 @@ def _entry_place(state: State, item: Item) -> int:
 
 
 def carry_over(state: State, old: int, new: int) -> None:
-    """What was given to a permanent while it was on the chain goes on applying to it."""
+    """What was given to a permanent or said of it on the chain goes on applying to it."""
+    for item in state.items:
+        if any(old in ids for ids in item.notes.values()):
+            state.edit_item(item.id).notes = _renamed(item.notes, old, new)
+    if any(old in ids for entry in state.delayed for ids in entry.notes.values()):
+        state.delayed = tuple(_followed(entry, old, new) for entry in state.delayed)
     if any(e.ids is not None and old in e.ids for e in state.effects):
         effects = []
         for effect in state.effects:
@@ -242,3 +247,16 @@ def carry_over(state: State, old: int, new: int) -> None:
                 effects.append(effect)
         state.effects = tuple(effects)
         state.dirty = CHANGED
+
+
+def _renamed(notes: dict[str, tuple[int, ...]], old: int, new: int) -> dict[str, tuple[int, ...]]:
+    return {
+        label: ids if label.startswith("amount:") else tuple(new if i == old else i for i in ids)
+        for label, ids in notes.items()
+    }
+
+
+def _followed(entry: Delayed, old: int, new: int) -> Delayed:
+    fresh = entry.copy()
+    fresh.notes = _renamed(entry.notes, old, new)
+    return fresh

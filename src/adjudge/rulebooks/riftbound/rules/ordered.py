@@ -11,9 +11,15 @@ from adjudge.core.decisions import NO, YES, Decision, Option
 from adjudge.core.plays import order_cards
 from adjudge.core.reads import Ctx, chars_of, place, value
 from adjudge.core.rulebook import Outcome, Verb
-from adjudge.core.state import Item
+from adjudge.core.state import Event, Item
 from adjudge.rulebooks.riftbound.rules import pricing
-from adjudge.rulebooks.riftbound.rules.doing import Doing, amount, doers, present
+from adjudge.rulebooks.riftbound.rules.doing import (
+    Doing,
+    amount,
+    doers,
+    present,
+    raise_events,
+)
 from adjudge.rulebooks.riftbound.rules.playable import card_item
 
 THEN_ZONES: Final = {"recycle": "deck", "banish": "banishment"}
@@ -88,31 +94,56 @@ def _names_quality(pred: v.Pred) -> bool:
 def play_token(ctx: Ctx, act: v.Act) -> Doing:
     """185.2.a, 439.2.c: tokens are created on the chain as pending items and played."""
     count = amount(ctx, act)
-    name = act.how[0]
-    state = ctx.state
     if not count or (act.to is not None and place(ctx, act.to) < 0):
         return Outcome()
+    order: dict[str, Any] = {"ordered": 1, "how": act.how[1:]}
+    if act.to is not None:
+        order["must"] = place(ctx, act.to)
+    elif _hidden_place(ctx) >= 0:
+        order["must"] = _hidden_place(ctx)
+    return (yield from _play_tokens(ctx, doers(ctx, act), [act.how[0]] * count, order))
+
+
+def copy_token(ctx: Ctx, act: v.Act) -> Doing:
+    """An additional copy of each token that is about to be played."""
+    names = [ctx.state.objs[i].name for i in present(ctx, act.on)]  # type: ignore[arg-type]
+    return (yield from _play_tokens(ctx, doers(ctx, act), names, {"ordered": 1, "how": ()}))
+
+
+def _play_tokens(ctx: Ctx, who: list[int], names: list[str], order: dict[str, Any]) -> Doing:
+    """Play tokens one by one; what a replacement plays instead counts as played by the effect.
+
+    375: it inherits how and where the replaced token was to be played, and whatever else the
+    effect goes on to do to it.
+    """
+    state = ctx.state
+    replaced = ctx.event if ctx.applied else None
+    if replaced is not None and replaced.kind == "play token":
+        told = replaced.data["order"]
+        order = {**told, **order, "how": (*told["how"], *order["how"])}
     made: list[int] = []
-    for player in doers(ctx, act):
-        for _ in range(count):
-            zone = state.zone_of("chain", -1)
-            if not state.items:
-                state.vars["chain opener"] = 1
-            obj = state.new_object(name, player, zone, token=True)
-            item = Item(obj.id, "card", obj.id, name, player)
-            item.era = state.era
-            order: dict[str, Any] = {"ordered": 1, "how": act.how[1:]}
-            if act.to is not None:
-                order["must"] = place(ctx, act.to)
-            elif _hidden_place(ctx) >= 0:
-                order["must"] = _hidden_place(ctx)
-            item.order = order
-            state.items.append(item)
-            state.vars["cleanup"] = 1
-            made.append(obj.id)
-            ctx.rb.say(state, "token", ("RB-CR@1.4:439.2.c",), player=player, card=name)
-    yield from ()
-    return Outcome(done=bool(made), whole=len(made) >= count, objs=tuple(made), amount=len(made))
+    gone = False
+    for player in who:
+        for name in names:
+            obj = state.new_object(name, player, state.zone_of("chain", -1), token=True)
+            event = Event("play token", obj.id, player)
+            event.data["order"] = order
+            done = yield from raise_events(ctx, [event])
+            if done:
+                made.append(obj.id)
+            else:
+                state.remove(obj.id)
+                gone = gone or bool(event.data.get("replaced"))
+            made.extend(event.data.get("played", ()))
+    if replaced is not None and replaced.kind == "play token":
+        replaced.data["played"] = (*replaced.data.get("played", ()), *made)
+    return Outcome(
+        done=bool(made),
+        whole=len(made) >= len(who) * len(names),
+        replaced=gone,
+        objs=tuple(made),
+        amount=len(made),
+    )
 
 
 # --------------------------------------------------------------------------- Weaponmaster
@@ -212,4 +243,8 @@ def pay_within(
     return paid
 
 
-VERBS: Final[dict[str, Verb]] = {"play token": play_token, "weaponmaster": weaponmaster}
+VERBS: Final[dict[str, Verb]] = {
+    "play token": play_token,
+    "copy token": copy_token,
+    "weaponmaster": weaponmaster,
+}

@@ -13,7 +13,7 @@ from adjudge.core.chars import Chars
 from adjudge.core.reads import chars_of
 from adjudge.core.records import STATS
 from adjudge.core.rulebook import Rulebook
-from adjudge.core.state import Event, State
+from adjudge.core.state import Event, Item, State
 from adjudge.rulebooks.riftbound.rules.table import base_of, damage_on
 
 Performer = Callable[[Rulebook, State, Event], None]
@@ -273,6 +273,18 @@ def _enter(rb: Rulebook, state: State, e: Event) -> None:
     )
 
 
+def _play_token(rb: Rulebook, state: State, e: Event) -> None:
+    """439.2.c: a token is created on the chain as a pending item."""
+    if not state.items:
+        state.vars["chain opener"] = 1
+    obj = state.objs[e.obj]
+    item = Item(e.obj, "card", e.obj, obj.name, e.player)
+    item.era = state.era
+    item.order = e.data["order"]
+    state.items.append(item)
+    rb.say(state, "token", ("RB-CR@1.4:439.2.c",), player=e.player, card=obj.name)
+
+
 def _nothing(rb: Rulebook, state: State, e: Event) -> None:
     """An event that only tells that something happened."""
 
@@ -332,6 +344,7 @@ PERFORMS: Final[dict[str, Performer]] = {
     "attach": _attach,
     "detach": _detach,
     "enter": _enter,
+    "play token": _play_token,
     "hide": _hide,
     "burn": _burn,
     "play": _nothing,
