@@ -401,7 +401,8 @@ class TestEveryCard:
         """No Korean word is left in it, and sentences begin with capitals."""
         text = card_text(card, "en")
         assert not HANGUL.search(text)
-        assert not re.search(r"[.:] [a-z]", re.sub("(do this|times): ", r"\1, ", text, flags=re.I))
+        text = re.sub("(do this|times): ", r"\1, ", text, flags=re.IGNORECASE)
+        assert not re.search(r"[.:] [a-z]", text)
 
     @each_card
     def test_korean_particles_fit_the_sounds_before_them(self, card: CardDef) -> None:

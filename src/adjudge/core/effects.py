@@ -368,3 +368,12 @@ def end_effects(state: State, until: str) -> None:
         state.effects = kept
         state.dirty = CHANGED
     state.delayed = tuple(d for d in state.delayed if d.until != until)
+
+
+def end_windows_of(state: State, until: str, source: int) -> None:
+    """End the effects and delayed abilities whose window `until` ends for their source."""
+    if any(e.until == until and e.source == source for e in state.effects):
+        state.effects = tuple(e for e in state.effects if e.until != until or e.source != source)
+        state.dirty = CHANGED
+    if any(d.until == until and d.bearer == source for d in state.delayed):
+        state.delayed = tuple(d for d in state.delayed if d.until != until or d.bearer != source)

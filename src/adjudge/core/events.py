@@ -15,7 +15,7 @@ from adjudge.core.noticing import delayed_reader, fits, noticed, reader
 from adjudge.core.policies import Reads
 from adjudge.core.reads import Ctx, chars_of, holds, table_of, value
 from adjudge.core.rulebook import Rulebook
-from adjudge.core.state import Delayed, Event, Snapshot, State
+from adjudge.core.state import Delayed, Event, Item, Snapshot, State
 from adjudge.core.triggers import place_triggers
 
 PREVENT = "prevent"  # label of a replacement that is a prevention shield
@@ -40,6 +40,7 @@ def happen(rb: Rulebook, state: State, batch: list[Event]) -> Happened:
             remember(rb, state, event.obj, event.snap)
     before = _watch(rb, state)
     early = noticed(rb, state, batch, early=True)
+    along = _along(rb, state, batch) if rb.links is not None else None
     for event in batch:
         rb.performs[event.kind](rb, state, event)
         rb.after_event(state, event)
@@ -49,7 +50,26 @@ def happen(rb: Rulebook, state: State, batch: list[Event]) -> Happened:
         yield from place_triggers(rb, state, early)
     if late:
         yield from place_triggers(rb, state, late)
+    if along and rb.links is not None:
+        early_of = {id(event): items for event, items in along}
+        for event in (yield from rb.links.in_turn([event for event, _ in along])):
+            found = [*early_of[id(event)], *noticed(rb, state, [event], early=False)]
+            if found:
+                yield from place_triggers(rb, state, found)
     return batch
+
+
+def _along(rb: Rulebook, state: State, batch: list[Event]) -> list[tuple[Event, list[Item]]]:
+    """Linking events that the batch brings with it, each with what its texts of before set off.
+
+    They are looked for only where something listens.
+    """
+    triggers = table_of(rb, state).triggers
+    links = rb.links
+    if links is None or not any(kind in triggers for kind in links.kinds):
+        return []
+    found = links.along(state, batch)
+    return [(event, noticed(rb, state, [event], early=True)) for event in found]
 
 
 def changing(rb: Rulebook, state: State, change: Callable[[], None]) -> Ask:

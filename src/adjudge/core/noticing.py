@@ -83,8 +83,9 @@ def noticed(rb: Rulebook, state: State, batch: list[Event], *, early: bool) -> l
     table = table_of(rb, state)
     found: list[Item] = []
     nth: _Nth = {}
+    links = rb.links.kinds if rb.links is not None else ()
     for event in batch:
-        looks_back = event.kind in rb.look_back
+        looks_back = event.kind in rb.look_back or event.kind in links
         if early and not looks_back:
             continue
         for bound in table.triggers.get(event.kind, ()):
@@ -124,6 +125,8 @@ def _nth_of(rb: Rulebook, state: State, nth: _Nth) -> list[Item]:
 def _is_early(rb: Rulebook, bound: Bound, event: Event) -> bool:
     if rb.policies.notice is Notice.LEAVING_BEFORE:
         return True
+    if rb.links is not None and event.kind in rb.links.kinds:
+        return rb.links.looks_before(bound, event)
     return event.obj in (bound.bearer, bound.giver)
 
 

@@ -10,6 +10,7 @@ from adjudge.core.cards import CardDef
 from adjudge.core.chars import Bound, Chars, take_printed
 from adjudge.core.decisions import Ask, AskBool, AskInt, Decision, Option
 from adjudge.core.errors import LoopFound, Reason
+from adjudge.core.links import Links
 from adjudge.core.policies import Policies
 from adjudge.core.records import CHANGED, EVERYTHING
 from adjudge.core.state import Delayed, Event, Item, Obj, Result, Snapshot, State
@@ -107,6 +108,7 @@ class Rulebook:
         self.performs: dict[str, Perform] = {}
         self.look_back: frozenset[str] = frozenset()
         self.leaving: frozenset[str] = frozenset()
+        self.links: Links | None = None
         self.watched: tuple[tuple[str, str], ...] = ()
         self.printed: dict[str, Chars] = {}
         self.templates: dict[tuple[Any, ...], Chars] = {}

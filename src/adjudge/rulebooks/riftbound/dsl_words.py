@@ -351,7 +351,10 @@ def win(who: Players | None = None) -> Act:
 
 
 def give(to: Objects, *mods: Mod, until: str = "turn") -> Lasting:
-    """Give modifications to fixed objects until a window ends ("turn", "combat", "board")."""
+    """Give modifications to fixed objects until a window ends ("turn", "combat", "board").
+
+    With "source" until the bearer leaves the board.
+    """
     return Lasting(mods, to=to, until=until)
 
 

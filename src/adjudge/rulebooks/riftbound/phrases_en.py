@@ -216,6 +216,7 @@ WINDOWS: Final = MappingProxyType(
         "cleanup": "until the next cleanup",
         "game": "for the rest of the game",
         "board": "",
+        "source": "as long as this card is on the board",
     }
 )
 NEXT_WINDOWS: Final = MappingProxyType(
@@ -224,6 +225,7 @@ NEXT_WINDOWS: Final = MappingProxyType(
         "combat": "this combat, ",
         "cleanup": "until the next cleanup, ",
         "game": "for the rest of the game, ",
+        "source": "as long as this card is on the board, ",
     }
 )
 FLAGS: Final = MappingProxyType(

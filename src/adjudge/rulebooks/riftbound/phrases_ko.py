@@ -218,6 +218,7 @@ WINDOWS: Final = MappingProxyType(
         "cleanup": "다음 정리까지",
         "game": "남은 게임 동안",
         "board": "",
+        "source": "이 카드가 게임판에 있는 동안",
     }
 )
 NEXT_WINDOWS: Final = MappingProxyType(
@@ -226,6 +227,7 @@ NEXT_WINDOWS: Final = MappingProxyType(
         "combat": "이번 전투 동안 ",
         "cleanup": "다음 정리까지 ",
         "game": "남은 게임 동안 ",
+        "source": "이 카드가 게임판에 있는 동안 ",
     }
 )
 FLAGS: Final = MappingProxyType(

@@ -35,6 +35,7 @@ from adjudge.rulebooks.riftbound.rules import (
     verbs_more,
     why,
 )
+from adjudge.rulebooks.riftbound.rules.attachment import Attachment, links_itself
 from adjudge.rulebooks.riftbound.rules.bodies import body_of, spell_body
 from adjudge.rulebooks.riftbound.rules.doing import LEAVING
 from adjudge.rulebooks.riftbound.rules.performs import LOOK_BACK, PERFORMS
@@ -106,6 +107,7 @@ class Riftbound(Engine):
         self.performs = PERFORMS
         self.look_back = LOOK_BACK
         self.leaving = LEAVING
+        self.links = Attachment(self)
         self.watched = (("become mighty", "mighty"),)
         self.checked = frozenset(("damage", "move"))
         self._traits: dict[str, frozenset[str]] = {}
@@ -198,7 +200,7 @@ class Riftbound(Engine):
         bounds: list[Bound] = []
         for index, ability in enumerate(card.abilities):
             bound = Bound(ability, obj.id, obj.id, str(index), obj.stamp)
-            bound.dormant = bool(obj.host)
+            bound.dormant = bool(obj.host) and not links_itself(ability)
             bounds.append(bound)
         for gear in attached:
             for index, ability in enumerate(self.cards[gear.name].attached):
@@ -381,8 +383,13 @@ class Riftbound(Engine):
         return "end of turn" in ability.when.kind and ctx.state.phase in ("ending", "expiration")
 
     def no_window(self, ctx: Ctx, until: str) -> bool:
-        """466.7.c: "this combat" speaks of a combat that is going on."""
-        return until == "combat" and ctx.state.vars["combat"] == NOBODY
+        """466.7.c: "this combat" needs a combat; 359.3.e.16: what is over does not begin."""
+        if until == "combat":
+            return ctx.state.vars["combat"] == NOBODY
+        if until == "source":
+            me = ctx.state.objs.get(ctx.me)
+            return me is None or not ctx.state.specs[me.zone].board
+        return False
 
     def unpreventable(self, state: State, event: Event) -> bool:
         """142.3.b: "your damage can't be prevented" speaks of who marks the damage."""

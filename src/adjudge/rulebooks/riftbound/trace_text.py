@@ -268,6 +268,7 @@ _UNTIL: Final = {
     "turn": ("This turn", "이번 턴에"),
     "combat": ("This combat", "이번 전투에"),
     "board": ("While it is on the board", "게임판에 있는 동안"),
+    "source": ("While its source is on the board", "그 출처가 게임판에 있는 동안"),
     "": ("From now on", "이제부터"),
 }
 _MIGHT: Final = {"might": ("Might", "위력")}

@@ -6,14 +6,19 @@ from adjudge.core.cards import CardDef
 from adjudge.core.vocab import (
     AmountOf,
     Forbid,
+    HomeOf,
+    If,
+    Matches,
     Me,
     Noted,
     Opponents,
+    Paid,
     PayAnyAmount,
     Pick,
     PlayCard,
     Stat,
     Target,
+    UnderControl,
     When,
     You,
 )
@@ -23,7 +28,9 @@ from adjudge.rulebooks.riftbound.dsl import (
     WEAPONMASTER,
     activated,
     add,
+    additional_cost,
     at_base,
+    attach,
     buff,
     card,
     cost,
@@ -31,13 +38,16 @@ from adjudge.rulebooks.riftbound.dsl import (
     does,
     enemy,
     energy,
+    equipment,
     exhaust_me,
     friendly,
+    gear,
     give,
     in_hand,
     make_ready,
     me,
     might,
+    move,
     play_token,
     power,
     unit,
@@ -47,9 +57,21 @@ from adjudge.rulebooks.riftbound.dsl import (
 
 UNIT: Final = Target("unit", unit)
 UP_TO_FOUR_ALLIES: Final = Target("allies", unit & friendly, at_least=0, at_most=4)
+ENEMY_GEAR: Final = Target("gear", gear & enemy)
 FOE_AT_BASE: Final = Target("foe", unit & enemy & at_base)
 
 CARDS: Final[tuple[CardDef, ...]] = (
+    card(
+        "Akshan, Mischievous",
+        WEAPONMASTER,
+        additional_cost("extra", cost(power("order", 2)), optional=True),
+        when_played(
+            move(ENEMY_GEAR, HomeOf(You())),
+            give(ENEMY_GEAR, UnderControl(You()), until="source"),
+            If(Matches(ENEMY_GEAR, equipment), (attach(ENEMY_GEAR, Me()),)),
+            cond=Paid("extra"),
+        ),
+    ),
     card(
         "Ancient Henge",
         activated(

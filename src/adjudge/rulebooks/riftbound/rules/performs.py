@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from adjudge.core.chars import Chars
+from adjudge.core.effects import end_windows_of
 from adjudge.core.reads import chars_of
 from adjudge.core.records import STATS
 from adjudge.core.rulebook import Rulebook
@@ -19,12 +20,21 @@ from adjudge.rulebooks.riftbound.rules.table import base_of, damage_on
 Performer = Callable[[Rulebook, State, Event], None]
 
 
-def leave(state: State, ident: int, area: str, *, bottom: bool = True) -> int:
-    """Move an object to its owner's zone of an area (056.2); tokens cease to exist (186.1)."""
+def leave(
+    state: State, ident: int, area: str, *, bottom: bool = True, rb: Rulebook | None = None
+) -> int:
+    """Move an object to its owner's zone of an area (056.2); tokens cease to exist (186.1).
+
+    With `rb` the trace tells what was attached to it.
+    """
     obj = state.objs[ident]
-    detach_all(state, ident)
+    for other in detach_all(state, ident):
+        if rb is not None:
+            rb.say(state, "detach", ("RB-CR@1.4:719.5",), obj=state.objs[other].name)
     if obj.host:
         state.edit(ident).host = 0
+    if state.effects or state.delayed:
+        end_windows_of(state, "source", ident)
     spec = state.specs[obj.zone]
     if spec.area == "chain":
         state.items = [i for i in state.items if i.id != ident]
@@ -35,12 +45,19 @@ def leave(state: State, ident: int, area: str, *, bottom: bool = True) -> int:
     return state.put(ident, zone, bottom=bottom)
 
 
-def detach_all(state: State, host: int) -> None:
+def detach_all(state: State, host: int) -> list[int]:
     """Detach everything from a top-most card that leaves the board (719.5, 435.4.b)."""
-    for ident in [o.id for o in state.objs.values() if o.host == host]:
-        obj = state.edit(ident)
-        obj.host = 0
-        obj.stamp = state.fresh_id()
+    loose = [o.id for o in state.objs.values() if o.host == host]
+    for ident in loose:
+        unlink(state, ident)
+    return loose
+
+
+def unlink(state: State, ident: int) -> None:
+    """Let a card be attached no more; its rules text gets a new timestamp (435.1.c, 480.2)."""
+    obj = state.edit(ident)
+    obj.host = 0
+    obj.stamp = state.fresh_id()
 
 
 def relocate(state: State, ident: int, zone: int) -> None:
@@ -83,7 +100,7 @@ def _die(rb: Rulebook, state: State, e: Event) -> None:
     name = state.objs[e.obj].name
     control = chars_of(rb, state, e.obj).controller
     e.data["control"] = control
-    e.data["to"] = leave(state, e.obj, "trash")
+    e.data["to"] = leave(state, e.obj, "trash", rb=rb)
     if e.snap is not None and "unit" in e.snap.chars.types:
         state.enter("units died", control)
     rb.say(state, "die", ("RB-CR@1.4:428.2",), obj=name)
@@ -91,13 +108,13 @@ def _die(rb: Rulebook, state: State, e: Event) -> None:
 
 def _banish(rb: Rulebook, state: State, e: Event) -> None:
     name = state.objs[e.obj].name
-    e.data["to"] = leave(state, e.obj, "banishment")
+    e.data["to"] = leave(state, e.obj, "banishment", rb=rb)
     rb.say(state, "banish", ("RB-CR@1.4:427.2",), obj=name)
 
 
 def _return(rb: Rulebook, state: State, e: Event) -> None:
     name = state.objs[e.obj].name
-    e.data["to"] = leave(state, e.obj, "hand")
+    e.data["to"] = leave(state, e.obj, "hand", rb=rb)
     rb.say(state, "return", ("RB-CR@1.4:124",), obj=name)
 
 
@@ -111,7 +128,7 @@ def _recycle(rb: Rulebook, state: State, e: Event) -> None:
     rules = (rule, "RB-CR@1.4:185.2.e") if state.objs[e.obj].token else (rule,)
     hidden = state.specs[state.objs[e.obj].zone].look != "public"
     owner = state.objs[e.obj].owner
-    e.data["to"] = leave(state, e.obj, area)
+    e.data["to"] = leave(state, e.obj, area, rb=rb)
     rb.say(state, "recycle", rules, only=(owner,) if hidden else None, obj=name)
 
 
@@ -124,7 +141,10 @@ def _move(rb: Rulebook, state: State, e: Event) -> None:
 
 def _recall(rb: Rulebook, state: State, e: Event) -> None:
     relocate(state, e.obj, e.place)
-    rb.say(state, "recall", ("RB-CR@1.4:455",), obj=state.objs[e.obj].name, to=e.place)
+    rules: tuple[str, ...] = ("RB-CR@1.4:455",)
+    if "corrective" in e.how:
+        rules = (*rules, "RB-CR@1.4:323.7")
+    rb.say(state, "recall", rules, obj=state.objs[e.obj].name, to=e.place)
 
 
 def _mark(name: str, value: int, rule: str) -> Performer:
@@ -227,6 +247,8 @@ def _xp(rb: Rulebook, state: State, e: Event) -> None:
 
 def _attach(rb: Rulebook, state: State, e: Event) -> None:
     host = e.data["host"]
+    if state.objs[e.obj].host:
+        rb.say(state, "detach", ("RB-CR@1.4:434.1.f",), obj=state.objs[e.obj].name)
     state.put(e.obj, state.objs[host].zone)
     obj = state.edit(e.obj)
     obj.host = host
@@ -236,10 +258,8 @@ def _attach(rb: Rulebook, state: State, e: Event) -> None:
 
 
 def _detach(rb: Rulebook, state: State, e: Event) -> None:
-    obj = state.edit(e.obj)
-    obj.host = 0
-    obj.stamp = state.fresh_id()
-    rb.say(state, "detach", ("RB-CR@1.4:435.1",), obj=obj.name)
+    unlink(state, e.obj)
+    rb.say(state, "detach", ("RB-CR@1.4:435.1",), obj=state.objs[e.obj].name)
 
 
 def _enter(rb: Rulebook, state: State, e: Event) -> None:

@@ -214,14 +214,14 @@ def spend_buff_one(ctx: Ctx, act: v.Act) -> Doing:
 def move(ctx: Ctx, act: v.Act) -> Doing:
     """420, 445-453: units change locations; what may not move stays and is broken."""
     goal = place(ctx, act.to)
-    ids = _units(ctx, act)
+    ids = [i for i in present(ctx, act.on) if "unit" in _types(ctx, i) or _movable_gear(ctx, i)]  # type: ignore[arg-type]
     if goal < 0 or not ids:
         return Outcome()
     events: list[Event] = []
     for ident in ids:
         where = ctx.state.objs[ident].zone
         to = goal
-        if ctx.state.specs[goal].area == "base":
+        if ctx.state.specs[goal].area == "base" and "unit" in _types(ctx, ident):
             to = base_of(ctx.state, controller_of(ctx, ident))
         if to != where:
             events.append(Event("move", ident, ctx.you, place=to, origin=where))
@@ -229,6 +229,16 @@ def move(ctx: Ctx, act: v.Act) -> Doing:
         event.how = source_words(ctx)
     done = yield from raise_events(ctx, events)
     return outcome_of(len(ids), done, events)
+
+
+def _movable_gear(ctx: Ctx, ident: int) -> bool:
+    """Gear that a text moves (002); what is attached does not move by itself (718.5.c)."""
+    if "gear" not in _types(ctx, ident):
+        return False
+    if ctx.state.objs[ident].host:
+        ctx.broken.add(ident)
+        return False
+    return True
 
 
 def swap_places(ctx: Ctx, act: v.Act) -> Doing:
