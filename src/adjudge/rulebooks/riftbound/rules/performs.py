@@ -20,17 +20,11 @@ from adjudge.rulebooks.riftbound.rules.table import base_of, damage_on
 Performer = Callable[[Rulebook, State, Event], None]
 
 
-def leave(
-    state: State, ident: int, area: str, *, bottom: bool = True, rb: Rulebook | None = None
-) -> int:
-    """Move an object to its owner's zone of an area (056.2); tokens cease to exist (186.1).
-
-    With `rb` the trace tells what was attached to it.
-    """
+def leave(state: State, ident: int, area: str, *, bottom: bool = True) -> int:
+    """Move an object to its owner's zone of an area (056.2); tokens cease to exist (186.1)."""
     obj = state.objs[ident]
-    for other in detach_all(state, ident):
-        if rb is not None:
-            rb.say(state, "detach", ("RB-CR@1.4:719.5",), obj=state.objs[other].name)
+    for other in attached_to(state, ident):
+        unlink(state, other)  # 719.5, 435.4.b
     if obj.host:
         state.edit(ident).host = 0
     if state.effects or state.delayed:
@@ -45,12 +39,9 @@ def leave(
     return state.put(ident, zone, bottom=bottom)
 
 
-def detach_all(state: State, host: int) -> list[int]:
-    """Detach everything from a top-most card that leaves the board (719.5, 435.4.b)."""
-    loose = [o.id for o in state.objs.values() if o.host == host]
-    for ident in loose:
-        unlink(state, ident)
-    return loose
+def attached_to(state: State, host: int) -> list[int]:
+    """What is attached to a top-most card."""
+    return [o.id for o in state.objs.values() if o.host == host]
 
 
 def unlink(state: State, ident: int) -> None:
@@ -97,25 +88,28 @@ def _damage(rb: Rulebook, state: State, e: Event) -> None:
 
 
 def _die(rb: Rulebook, state: State, e: Event) -> None:
-    name = state.objs[e.obj].name
     control = chars_of(rb, state, e.obj).controller
     e.data["control"] = control
-    e.data["to"] = leave(state, e.obj, "trash", rb=rb)
+    _leave_board(rb, state, e, "trash", "RB-CR@1.4:428.2")
     if e.snap is not None and "unit" in e.snap.chars.types:
         state.enter("units died", control)
-    rb.say(state, "die", ("RB-CR@1.4:428.2",), obj=name)
 
 
 def _banish(rb: Rulebook, state: State, e: Event) -> None:
-    name = state.objs[e.obj].name
-    e.data["to"] = leave(state, e.obj, "banishment", rb=rb)
-    rb.say(state, "banish", ("RB-CR@1.4:427.2",), obj=name)
+    _leave_board(rb, state, e, "banishment", "RB-CR@1.4:427.2")
 
 
 def _return(rb: Rulebook, state: State, e: Event) -> None:
+    _leave_board(rb, state, e, "hand", "RB-CR@1.4:124")
+
+
+def _leave_board(rb: Rulebook, state: State, e: Event, area: str, rule: str) -> None:
     name = state.objs[e.obj].name
-    e.data["to"] = leave(state, e.obj, "hand", rb=rb)
-    rb.say(state, "return", ("RB-CR@1.4:124",), obj=name)
+    loose = attached_to(state, e.obj) if state.trace is not None else ()
+    e.data["to"] = leave(state, e.obj, area)
+    rb.say(state, e.kind, (rule,), obj=name)
+    for other in loose:
+        rb.say(state, "detach", ("RB-CR@1.4:719.5",), obj=state.objs[other].name)
 
 
 def _recycle(rb: Rulebook, state: State, e: Event) -> None:
@@ -128,7 +122,7 @@ def _recycle(rb: Rulebook, state: State, e: Event) -> None:
     rules = (rule, "RB-CR@1.4:185.2.e") if state.objs[e.obj].token else (rule,)
     hidden = state.specs[state.objs[e.obj].zone].look != "public"
     owner = state.objs[e.obj].owner
-    e.data["to"] = leave(state, e.obj, area, rb=rb)
+    e.data["to"] = leave(state, e.obj, area)
     rb.say(state, "recycle", rules, only=(owner,) if hidden else None, obj=name)
 
 
