@@ -46,6 +46,7 @@ def test_ex060_healing_and_recalls_stand_between_deaths_and_the_rest_of_the_clea
         ("combat cleanup", None),
         ("lethal", "Test Unit 1"),
         ("die", "Test Unit 1"),
+        ("detach", "Test Sword"),
         ("heal", "Test Unit 5"),
         ("heal", "Test Unit 6"),
         ("heal", "Test Unit 4"),
