@@ -8,7 +8,7 @@ from adjudge.core.choosing import Ask, choose_set
 from adjudge.core.decisions import Decision, Option
 from adjudge.core.events import happen, take_snapshot
 from adjudge.core.policies import IfYouDo
-from adjudge.core.reads import Ctx, objects, players, value
+from adjudge.core.reads import Ctx, ended_as, objects, players, value
 from adjudge.core.rulebook import Outcome
 from adjudge.core.state import Event
 from adjudge.core.vocab import Act, Objects
@@ -64,6 +64,19 @@ def present(ctx: Ctx, ref: Objects | None) -> list[int]:
         for i in objects(ctx, ref)
         if i not in ctx.broken and (i in state.objs or state.item(i) is not None)
     ]
+
+
+def present_or_gone(ctx: Ctx, ref: Objects | None) -> list[int]:
+    """Like `present`, with what an end that is looked back at has made of its object.
+
+    For actions that reach cards where such an end has put them ("recycle me" as I die).
+    """
+    found: list[int] = []
+    for ident in objects(ctx, ref) if ref is not None else ():
+        became = ended_as(ctx, ident)
+        if became and became not in ctx.broken:
+            found.append(became)
+    return found
 
 
 def amount(ctx: Ctx, act: Act, default: int = 1) -> int | None:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from adjudge.core import vocab as v
 from adjudge.core.decisions import NO, YES, AskInt, Decision
 from adjudge.core.policies import OrderedPlay
-from adjudge.core.reads import Ctx, objects, players
+from adjudge.core.reads import Ctx, ended_as, objects, players
 from adjudge.core.rulebook import Outcome, Outcomes, Rulebook
 from adjudge.core.state import Item, State
 from adjudge.core.trace import entries_since, length
@@ -113,7 +113,7 @@ def order_cards(ctx: Ctx, part: v.PlayCard, make: Make) -> Outcomes:
     """
     rb, state = ctx.rb, ctx.state
     who = players(ctx, part.who)
-    ids = [ident for ident in objects(ctx, part.on) if ident in state.objs]
+    ids = [now for ident in objects(ctx, part.on) if (now := ended_as(ctx, ident)) in state.objs]
     played: list[int] = []
     for ident in ids if who else ():
         if ident not in state.objs:

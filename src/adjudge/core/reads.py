@@ -17,6 +17,7 @@ from adjudge.core.preds import compare, holds, matching, named_areas, test
 from adjudge.core.refs import (
     controller_of,
     cost_part,
+    ended_as,
     objects,
     place,
     place_objects,
@@ -34,6 +35,7 @@ __all__ = [
     "compare",
     "controller_of",
     "cost_part",
+    "ended_as",
     "holds",
     "item_of",
     "last_known",

@@ -120,6 +120,20 @@ def _event_object(ctx: Ctx) -> list[int]:
     return [event.obj]
 
 
+def ended_as(ctx: Ctx, ident: int) -> int:
+    """An object as it is now, or what its own end has made of it where that is looked back at.
+
+    0 when it is nowhere any more, or has gone on from where it went.
+    """
+    if ident in ctx.state.objs or ctx.state.item(ident) is not None:
+        return ident
+    event = ctx.event
+    if event is None or event.obj != ident or event.kind not in ctx.rb.look_back:
+        return 0
+    became: int = event.data.get("to", 0)
+    return became if became in ctx.state.objs else 0
+
+
 def place_objects(ctx: Ctx, zone: int) -> list[int]:
     """The game object that is a place, if it is one (a battlefield)."""
     ident = ctx.state.vars.get(f"place:{zone}", 0)

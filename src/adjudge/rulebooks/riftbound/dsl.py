@@ -164,9 +164,11 @@ def does(*body: Instruction) -> Spell:
     return Spell(body)
 
 
-def deathknell(*body: Instruction) -> Triggered:
+def deathknell(
+    *body: Instruction, optional: bool = False, pay: Cost | AnyCost | None = None
+) -> Triggered:
     """When I die."""
-    return Triggered(When(("die",), me), body, keyword="Deathknell")
+    return Triggered(When(("die",), me), body, None, optional, pay, keyword="Deathknell")
 
 
 def legion(*abilities: Ability) -> Dependent:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adjudge.core import vocab as v
-from adjudge.core.reads import Ctx, item_of, matching, objects, value
+from adjudge.core.reads import Ctx, ended_as, item_of, matching, objects, value
 from adjudge.core.state import Item
 
 
@@ -20,6 +20,8 @@ def action_possible(ctx: Ctx, item: Item, action: v.Act, every: list[v.Act]) -> 
         return bool(ids) and all("exhausted" not in state.objs[i].marks for i in ids)
     if action.verb in ("kill", "banish", "recycle", "return"):
         ids = objects(ctx, action.on)
+        if action.verb != "kill":
+            ids = [ended_as(ctx, i) for i in ids]
         return bool(ids) and all(i in state.objs for i in ids)
     if action.verb in ("kill one", "spend buff one"):
         return len(cost_pool(ctx, action)) > 0

@@ -9,6 +9,7 @@ from adjudge.core.doing import (
     outcome_of,
     pick_some,
     present,
+    present_or_gone,
     raise_events,
 )
 from adjudge.core.reads import Ctx
@@ -21,6 +22,7 @@ __all__ = [
     "outcome_of",
     "pick_some",
     "present",
+    "present_or_gone",
     "raise_events",
     "source_words",
 ]

@@ -23,6 +23,7 @@ from adjudge.rulebooks.riftbound.rules.doing import (
     outcome_of,
     pick_some,
     present,
+    present_or_gone,
     raise_events,
     source_words,
 )
@@ -37,11 +38,17 @@ def _units(ctx: Ctx, act: v.Act) -> list[int]:
     return [i for i in present(ctx, act.on) if "unit" in _types(ctx, i)]  # type: ignore[arg-type]
 
 
-def _simple(kind: str, *, only_if_mark: tuple[str, bool] | None = None) -> Verb:
-    """A verb that raises one event an object; with a mark test, only where it changes something."""
+def _simple(
+    kind: str, *, only_if_mark: tuple[str, bool] | None = None, cards: bool = False
+) -> Verb:
+    """A verb that raises one event an object; with a mark test, only where it changes something.
+
+    With `cards` it reaches an object that has died as the card that it now is.
+    """
+    find = present_or_gone if cards else present
 
     def verb(ctx: Ctx, act: v.Act) -> Doing:
-        ids = present(ctx, act.on)  # type: ignore[arg-type]
+        ids = find(ctx, act.on)  # type: ignore[arg-type]
         wanted = [i for i in ids if i in ctx.state.objs]
         if only_if_mark is not None:
             mark, needed = only_if_mark
@@ -376,8 +383,8 @@ VERBS: Final[dict[str, Verb]] = {
     "buff": _simple("buff", only_if_mark=("buff", False)),
     "empower": _simple("empower", only_if_mark=("empowered", False)),
     "disempower": _simple("disempower", only_if_mark=("empowered", True)),
-    "banish": _simple("banish"),
-    "return": _simple("return"),
+    "banish": _simple("banish", cards=True),
+    "return": _simple("return", cards=True),
     "attach": attach,
     "detach": detach,
     "gain points": gain_points,

@@ -16,7 +16,7 @@ from adjudge.rulebooks.riftbound.rules.doing import (
     doers,
     outcome_of,
     pick_some,
-    present,
+    present_or_gone,
     raise_events,
     source_words,
 )
@@ -138,7 +138,7 @@ def _alike(ctx: Ctx, ids: list[int]) -> bool:
 def recycle(ctx: Ctx, act: v.Act) -> Doing:
     """416: to the bottom of the corresponding deck; battlefields and legends can't (185.2.e)."""
     ids: list[int] = []
-    for ident in present(ctx, act.on):  # type: ignore[arg-type]
+    for ident in present_or_gone(ctx, act.on):  # type: ignore[arg-type]
         if ident in ctx.state.objs:
             types = chars_of(ctx.rb, ctx.state, ident).types
             if "battlefield" not in types and "legend" not in types:
