@@ -160,7 +160,11 @@ def deck() -> None:
 @deck.command("check")
 @click.argument("game", type=Game())
 @click.argument("file")
-@click.option("--mode", type=click.Choice(["duel", "match"]), default="duel", show_default=True)
+@click.option(
+    "--mode",
+    type=click.Choice(["duel", "match"]),
+    help="What it is brought to; else a match where it has a sideboard, and a duel.",
+)
 @click.option(
     "--options",
     type=click.Choice(["core", "tournament 2026-05", "tournament 2026-07"]),
@@ -169,12 +173,14 @@ def deck() -> None:
     help="Event rules.",
 )
 @_common
-def deck_check(*, game: str, file: str, mode: str, options: str, as_json: bool, lang: str) -> None:
+def deck_check(
+    *, game: str, file: str, mode: str | None, options: str, as_json: bool, lang: str
+) -> None:
     """List every fault of a deck: a FILE with a list or a code, or a built-in name.
 
     \b
     Examples:
-      adjudge deck check riftbound my-deck.txt --mode match
+      adjudge deck check riftbound my-deck.txt
       adjudge deck check riftbound kaisa --options "tournament 2026-07" --lang ko
     """
     from adjudge.commands import decks

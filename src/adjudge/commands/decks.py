@@ -37,9 +37,17 @@ def read_deck(word: str, out: Output) -> Deck:
         out.wrong(f"{path}: not a deck code: {error}", f"{path}: 덱 코드가 아닙니다: {error}")
 
 
-def check(word: str, mode: str, options: str, out: Output) -> int:
-    """List every fault of a deck."""
+def check(word: str, mode: str | None, options: str, out: Output) -> int:
+    """List every fault of a deck.
+
+    Args:
+        word: A file, or the name of a built-in deck.
+        mode: What it is brought to; None: a match if it has a sideboard, else a duel.
+        options: Event rules.
+        out: Where to write.
+    """
     deck = read_deck(word, out)
+    mode = mode or ("match" if deck.sideboard else "duel")
     faults = check_deck(deck, MODES[mode], OPTIONS[options])
     missing = unsupported_cards()
     names = dict.fromkeys(
@@ -52,6 +60,7 @@ def check(word: str, mode: str, options: str, out: Output) -> int:
     unplayable = {name: missing[name] for name in names if name in missing}
     data: dict[str, Any] = {
         "deck": word,
+        "mode": mode,
         "legal": not faults,
         "faults": [
             {
@@ -67,9 +76,11 @@ def check(word: str, mode: str, options: str, out: Output) -> int:
     }
     out.data(data)
     out.say(
-        out.pick("legal", "규정에 맞는 덱")
+        out.pick(f"legal ({mode})", f"규정에 맞는 덱 ({mode})")
         if not faults
-        else out.pick(f"illegal: {len(faults)} faults", f"규정 위반 {len(faults)}건")
+        else out.pick(
+            f"illegal ({mode}): {len(faults)} faults", f"규정 위반 {len(faults)}건 ({mode})"
+        )
     )
     for fault in faults:
         out.say(f"  {fault.rule_id}  {out.pick(fault.en, fault.ko)}")
