@@ -81,6 +81,14 @@ def expanded(rb: Rulebook, texts: list[Bound], present: set[str]) -> list[Bound]
     return result
 
 
+def add_appended_keywords(rb: Rulebook, chars: Chars, texts: list[Bound], ident: int) -> None:
+    """Give an object the keywords in the texts that other objects append to its own."""
+    for bound in texts:
+        if bound.giver != ident:
+            for word, amount in rb.keywords_in(bound.ability):
+                chars.keywords[word] = chars.keywords.get(word, 0) + amount
+
+
 def apply_part(rb: Rulebook, state: State, part: Part, chars: Chars, ident: int) -> None:
     """Change the characteristics of an object as a part says; they are this table's own."""
     mod = part.mod
@@ -106,7 +114,7 @@ def _apply_more(
         for word, amount in rb.keywords_in(mod.ability):
             chars.keywords[word] = chars.keywords.get(word, 0) + amount
     elif isinstance(mod, v.Lose):
-        _lose(mod, chars)
+        _lose(rb, mod, chars)
     elif isinstance(mod, v.GainTag):
         chars.tags = (*chars.tags, mod.tag)
     elif isinstance(mod, v.GainType):
@@ -146,6 +154,7 @@ def _copy(rb: Rulebook, state: State, part: Part, chars: Chars, ident: int) -> N
     attached = [other for other in state.objs.values() if other.host == ident]
     if attached:
         texts.extend(b for b in rb.texts(state, obj, attached) if b.giver != ident)
+        add_appended_keywords(rb, chars, texts, ident)
     chars.abilities = tuple(expanded(rb, texts, set()))
 
 
@@ -171,21 +180,21 @@ def _gain(rb: Rulebook, state: State, part: Part, mod: v.Gain, chars: Chars, ide
     chars.abilities = (*chars.abilities, *expanded(rb, [bound], _present(chars)))
 
 
-def _lose(mod: v.Lose, chars: Chars) -> None:
+def _lose(rb: Rulebook, mod: v.Lose, chars: Chars) -> None:
+    """Take all abilities away, or a keyword with everything that it is and is short for."""
     if not mod.keyword:
         chars.keywords = {}
         chars.abilities = ()
         return
     chars.keywords.pop(mod.keyword, None)
-    lost = tuple(
-        b.key
-        for b in chars.abilities
-        if isinstance(b.ability, v.Keyword) and b.ability.name == mod.keyword
-    )
+    lost = {
+        bound.key
+        for bound in chars.abilities
+        if any(word == mod.keyword for word, _ in rb.keywords_in(bound.ability))
+    }
+    stems = (*(f"{key}." for key in lost), f"kw:{mod.keyword}.")
     chars.abilities = tuple(
-        b
-        for b in chars.abilities
-        if b.key not in lost and not any(b.key.startswith(f"{key}.") for key in lost)
+        b for b in chars.abilities if b.key not in lost and not b.key.startswith(stems)
     )
 
 

@@ -258,6 +258,8 @@ def reflexive(ctx: Ctx, part: v.DoThis) -> None:
         item.snap = ctx.snap
         item.notes = bindings(ctx)
         item.data["use"] = f"r{item.id}"
+        if source is not None and (source.kind == "card" or source.data.get("of card")):
+            item.data["of card"] = 1
         triggers.note(ctx.rb, state, item)
 
 

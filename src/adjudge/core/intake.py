@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from adjudge.core import vocab as v
-from adjudge.core.applying import Part, expanded, part_ctx
+from adjudge.core.applying import Part, add_appended_keywords, expanded, part_ctx
 from adjudge.core.aspects import ability_aspects, aspects
 from adjudge.core.chars import Chars, Table
 from adjudge.core.dependency import needs
@@ -43,6 +43,7 @@ def template(rb: Rulebook, state: State, obj: Obj, attached: list[Obj] | None) -
     if chars is None:
         chars = base_chars(rb, obj).copy()
         texts = rb.texts(state, obj, attached or [])
+        add_appended_keywords(rb, chars, texts, obj.id)
         chars.abilities = tuple(expanded(rb, texts, set()))
         chars.plain = not any(needs_look(b) for b in chars.abilities)
         chars.shared = True

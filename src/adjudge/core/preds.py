@@ -109,7 +109,19 @@ def _test_item_more(ctx: Ctx, pred: v.Pred, item: Item) -> bool:
         return have is not None and want is not None and compare(have, pred.op, want)
     if isinstance(pred, v.Is):
         return ctx.rb.state_word(ctx, pred.state, item.id)
+    if isinstance(pred, v.Has):
+        return _ability_has(ctx, pred.keyword, item)
     return isinstance(pred, v.Anything)
+
+
+def _ability_has(ctx: Ctx, keyword: str, item: Item) -> bool:
+    """Whether an ability on the chain has a keyword; a permission of its timing is one."""
+    ability = item.ability
+    if ability is None:
+        return False
+    if isinstance(ability, v.Activated) and ability.speed == keyword.lower():
+        return True
+    return any(word == keyword for word, _ in ctx.rb.keywords_in(ability))
 
 
 def _chooses(ctx: Ctx, pred: v.Chooses, item: Item) -> bool:

@@ -426,7 +426,7 @@ class _Builder:
         if thing.damage:
             by = thing.damage_by if thing.damage_by >= 0 else (obj.control + 1) % self.players
             obj.marks[f"damage:{by}"] = thing.damage
-            obj.memo["hurt"] = (by, 0, False, False)
+            obj.memo["hurt"] = (by, 0, (), ())
         if thing.moved:
             self.state.enter("moved", obj.id, by=thing.moved)
         mods: list[v.Mod] = [v.Raise("might", thing.might)] if thing.might else []

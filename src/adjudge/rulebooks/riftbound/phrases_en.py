@@ -148,6 +148,7 @@ HOWS: Final = MappingProxyType(
         "uncontrolled": "a battlefield that was uncontrolled",
         "spell": "a spell",
         "ability": "an ability",
+        "equip": "[Equip]",
         **{word: word for word in ("attack", "conquer", "defend", "hold", "move", "play")},
     }
 )

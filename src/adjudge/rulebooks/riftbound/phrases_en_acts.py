@@ -118,7 +118,10 @@ EVENTS: Final[Mapping[str, EventWords]] = MappingProxyType(
         ),
         "as played": EventWords(by=Saying("play {obj}", "by"), as_it=True),
         "add": _of_player("add resources"),
-        "attach": _done("attach", "attached"),
+        "attach": EventWords(
+            by=Saying("attach {obj}< with {how}>", "by"),
+            obj=Saying("be attached< with {how}>", "obj"),
+        ),
         "attack": _fought("attack"),
         "banish": _done("banish", "banished"),
         "become mighty": EventWords(obj=Saying("become Mighty", "obj")),
@@ -135,7 +138,8 @@ EVENTS: Final[Mapping[str, EventWords]] = MappingProxyType(
         "defend": _fought("defend"),
         "detach": _done("detach", "detached"),
         "die": EventWords(
-            by=Saying("kill {obj}< {place:at}>", "by"), obj=Saying("die< {place:at}>", "obj")
+            by=Saying("kill {obj}< with {how}>< {place:at}>", "by"),
+            obj=Saying("die< {place:at}>< because of {source}>", "obj"),
         ),
         "discard": _done("discard", "discarded"),
         "discard cards": _of_player("discard any cards"),

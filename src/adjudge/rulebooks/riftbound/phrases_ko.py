@@ -151,6 +151,7 @@ HOWS: Final = MappingProxyType(
         "uncontrolled": "통제되지 않던 전장",
         "spell": "주문",
         "ability": "스킬",
+        "equip": "[장착]",
         "attack": "공격",
         "conquer": "정복",
         "defend": "방어",

@@ -130,7 +130,10 @@ EVENTS: Final[Mapping[str, EventWords]] = MappingProxyType(
         ),
         "as played": EventWords(by=Saying("{obj:을} 사용하다"), as_it=True),
         "add": _of_player("자원을 추가하다"),
-        "attach": _done("부착하다", "부착되다"),
+        "attach": EventWords(
+            by=Saying("<{by:이} ><{how:로} >{obj:을} 부착하다"),
+            obj=Saying("{obj:이} <{how:로} >부착되다"),
+        ),
         "attack": _fought("공격하다", "에서"),
         "banish": _done("추방하다", "추방되다"),
         "become mighty": EventWords(obj=Saying("{obj:이} [Mighty] 상태가 되다")),
@@ -149,8 +152,8 @@ EVENTS: Final[Mapping[str, EventWords]] = MappingProxyType(
         "defend": _fought("방어하다", "에서"),
         "detach": _done("분리하다", "분리되다"),
         "die": EventWords(
-            by=Saying("<{by:이} ><{place:에서} >{obj:을} 처치하다"),
-            obj=Saying("{obj:이} <{place:에서} >사망하다"),
+            by=Saying("<{by:이} ><{place:에서} ><{how:로} >{obj:을} 처치하다"),
+            obj=Saying("{obj:이} <{place:에서} ><{source}에 의해 >사망하다"),
         ),
         "discard": EventWords(
             by=Saying("<{by:이} >{obj:을} 버리다"), obj=Saying("{obj:을} 버리다")

@@ -106,6 +106,7 @@ class Riftbound(Engine):
         }
         self.performs = PERFORMS
         self.look_back = LOOK_BACK
+        self.heard_inactive = frozenset(("attach",))  # 725.1
         self.leaving = LEAVING
         self.links = Attachment(self)
         self.watched = (("become mighty", "mighty"),)

@@ -9,7 +9,7 @@ from adjudge.core.effects import expire
 from adjudge.core.events import happen
 from adjudge.core.reads import chars_of, table_of
 from adjudge.core.rulebook import Rulebook
-from adjudge.core.state import Event, State
+from adjudge.core.state import Event, Obj, State
 from adjudge.rulebooks.riftbound.rules import combat
 from adjudge.rulebooks.riftbound.rules.lethal import is_lethal
 from adjudge.rulebooks.riftbound.rules.performs import leave
@@ -70,14 +70,10 @@ def _kill_damaged(rb: Rulebook, state: State) -> Asking:
             marks = obj.marks
             if not marks or (len(marks) == 1 and "exhausted" in marks):
                 continue
-            if not is_lethal(rb, state, obj):
-                continue
-            player, item, spell, fought = obj.memo.get("hurt", (NOBODY, 0, False, False))
-            words = [
-                w for w, on in (("lethal", True), ("spell", spell), ("in combat", fought)) if on
-            ]
-            event = Event("die", ident, player, item, place=place, how=tuple(words))
-            events.append(event)
+            if is_lethal(rb, state, obj):
+                events.append(_killed(ident, place, obj))
+            elif "hurt" in obj.memo:
+                del state.edit_quiet(ident, "damage").memo["hurt"]
     if events:
         rb.say(
             state,
@@ -86,6 +82,20 @@ def _kill_damaged(rb: Rulebook, state: State) -> Asking:
             obj=", ".join(rb.label(state, e.obj) for e in events),
         )
         yield from happen(rb, state, events)
+
+
+_KILLED_BY = {"spell": "spell", "ability": "ability", "combat": "in combat"}
+"""What dealt the damage, as the death says it."""
+
+
+def _killed(ident: int, place: int, obj: Obj) -> Event:
+    """A death by lethal damage, put down to what dealt damage right before (428.5.c)."""
+    player, item, sources, how = obj.memo.get("hurt", (NOBODY, 0, (), ()))
+    words = tuple(_KILLED_BY[word] for word in how if word in _KILLED_BY)
+    event = Event("die", ident, player, item, place=place, how=("lethal", *words))
+    if sources:
+        event.data["sources"] = sources
+    return event
 
 
 # --------------------------------------------------------------------------- steps 4 and 5

@@ -147,7 +147,7 @@ def damage_step(rb: Rulebook, state: State, place: int) -> Asking:
             if amount > 0:
                 event = Event("damage", ident, player, dealers[0], amount=amount, how=("combat",))
                 event.place = place
-                event.data["dealers"] = tuple(dealers)
+                event.data["sources"] = tuple(dealers)
                 events.append(event)
     yield from happen(rb, state, events)
 

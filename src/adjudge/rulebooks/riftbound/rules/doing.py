@@ -38,4 +38,4 @@ def source_words(ctx: Ctx) -> tuple[str, ...]:
         return ()
     if item.kind == "card":
         return ("spell",)
-    return ("ability", "spell") if item.data.get("of spell") else ("ability",)
+    return ("ability", "spell") if item.data.get("of card") else ("ability",)

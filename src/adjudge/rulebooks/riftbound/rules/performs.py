@@ -83,7 +83,9 @@ def _damage(rb: Rulebook, state: State, e: Event) -> None:
     obj = state.edit_quiet(e.obj, "damage")
     key = f"damage:{e.player}"
     obj.marks[key] = obj.marks.get(key, 0) + e.amount
-    obj.memo["hurt"] = (e.player, e.item or e.source, "spell" in e.how, "combat" in e.how)
+    sources = e.data.get("sources", ())
+    item = sources[0] if sources else e.item or e.source
+    obj.memo["hurt"] = (e.player, item, sources, e.how)
     rb.say(state, "damage", ("RB-CR@1.4:417.1.b",), obj=obj.name, amount=e.amount, player=e.player)
 
 

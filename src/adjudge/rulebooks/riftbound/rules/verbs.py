@@ -85,6 +85,8 @@ def deal(ctx: Ctx, act: v.Act) -> Doing:
     events = [Event("damage", i, player, amount=n, how=how) for i, n in shares.items()]
     for event in events:
         event.source = by[0] if by else ctx.giver or ctx.item
+        if by:
+            event.data["sources"] = tuple(by)
     done = yield from raise_events(ctx, events)
     result = outcome_of(len(ids), done, events)
     result.amount = sum(e.amount for e in done)
@@ -122,6 +124,7 @@ def deal_each_other(ctx: Ctx, act: v.Act) -> Doing:
     for giver, taker in pairs:
         event = Event("damage", taker, controller_of(ctx, giver), giver)
         event.amount = stat(ctx, giver, "might") or 0
+        event.data["sources"] = (giver,)
         events.append(event)
     done = yield from raise_events(ctx, events)
     return outcome_of(2, done, events)

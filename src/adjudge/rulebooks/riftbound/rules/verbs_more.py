@@ -6,17 +6,20 @@ abilities. Making new choices is in `rechoosing`.
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from typing import Final
 
 from adjudge.core import vocab as v
+from adjudge.core.decisions import Decision, Option
 from adjudge.core.events import changing, happen
 from adjudge.core.noticing import fits, make_trigger, reader
 from adjudge.core.reads import Ctx, chars_of, holds, objects, place
 from adjudge.core.records import CHANGED
 from adjudge.core.rulebook import Outcome, Verb
-from adjudge.core.state import Effect, Event, Item
+from adjudge.core.state import Effect, Event, Item, Obj
 from adjudge.core.triggers import place_triggers
 from adjudge.rulebooks.riftbound.rules.doing import Doing, amount, doers, outcome_of, present
+from adjudge.rulebooks.riftbound.rules.locations import locations, needs_location
 from adjudge.rulebooks.riftbound.rules.performs import leave
 from adjudge.rulebooks.riftbound.rules.rechoosing import new_choices
 from adjudge.rulebooks.riftbound.rules.table import (
@@ -26,6 +29,9 @@ from adjudge.rulebooks.riftbound.rules.table import (
     battlefield_object,
     battlefields,
 )
+from adjudge.rulebooks.riftbound.rules.timing import REACTION
+
+AskingInt = Generator[Decision, Option, int]
 
 # --------------------------------------------------------------------------- numbers
 
@@ -155,10 +161,15 @@ def create(ctx: Ctx, act: v.Act) -> Doing:
                     continue
                 made.append(state.vars[f"place:{add_battlefield(state, name, player, token=True)}"])
                 continue
-            zone = place(ctx, act.to) if act.to is not None else base_of(state, player)
-            if zone < 0:
+            if "legend" in types:
+                zone = state.zone_of("legend", player)
+                made.append(state.new_object(name, player, zone, token=True).id)
                 continue
             obj = state.new_object(name, player, state.zone_of("chain", NOBODY), token=True)
+            zone = yield from _created_to(ctx, act, player, obj)
+            if zone < 0:
+                state.remove(obj.id)
+                continue
             event = Event("enter", obj.id, player, obj.id, place=zone)
             if "ready" in act.how[1:]:
                 event.data["enters"] = "ready"
@@ -166,6 +177,22 @@ def create(ctx: Ctx, act: v.Act) -> Doing:
             made.append(event.data.get("to", 0))
     state.vars["cleanup"] = 1
     return Outcome(done=bool(made), whole=bool(made), objs=tuple(made), amount=len(made))
+
+
+def _created_to(ctx: Ctx, act: v.Act, player: int, obj: Obj) -> AskingInt:
+    """439.2: the place that is named; else any place to play a unit to, or the base."""
+    state = ctx.state
+    if act.to is not None:
+        return place(ctx, act.to)
+    item = Item(obj.id, "card", obj.id, obj.name, player)
+    if not needs_location(ctx.rb, state, item):
+        return base_of(state, player)
+    places = locations(ctx.rb, state, item, REACTION)
+    if not places:
+        return NOBODY
+    options = [Option("place", zone) for zone in places]
+    answer = yield Decision(player, "location", options, "RB-CR@1.4:439.2.b.1", ctx.item)
+    return answer.obj
 
 
 def _has_battlefield(ctx: Ctx, name: str) -> bool:
