@@ -22,7 +22,12 @@ from adjudge.rulebooks.riftbound.rules.table import (
     unit_players,
 )
 from adjudge.rulebooks.riftbound.rules.targets import item_ctx
-from adjudge.rulebooks.riftbound.rules.timing import ambush_places, fast_enough, speed_needed
+from adjudge.rulebooks.riftbound.rules.timing import (
+    ambush_places,
+    card_speed,
+    fast_enough,
+    speed_needed,
+)
 
 
 def needs_location(rb: Rulebook, state: State, item: Item) -> bool:
@@ -51,6 +56,24 @@ def told_elsewhere(state: State, item: Item, zone: int) -> Reason | None:
     return Reason(
         "RB-CR@1.4:149.2", "gear is played to its player's base", "도구는 자신의 기지에 사용합니다"
     )
+
+
+def bound_elsewhere(rb: Rulebook, state: State, item: Item, zone: int) -> list[Reason]:
+    """811.1.d.1, 822.1.b: why a unit that comes by a keyword can't come to a place."""
+    if item.data.get("hidden place", NOBODY) >= 0:
+        told = told_elsewhere(state, item, zone)
+        return [] if told is None else [told]
+    speed = card_speed(rb, state, item.obj, "")
+    fields = ambush_places(rb, state, item.obj, item.controller)
+    if not fields or zone in fields or fast_enough(speed, speed_needed(state, item.id)):
+        return []
+    return [
+        Reason(
+            "RB-CR@1.4:822.1.b",
+            "Ambush is for battlefields with one's units",
+            "[Ambush]는 자신의 유닛이 있는 전장에만 적용됩니다",
+        )
+    ]
 
 
 def locations(rb: Rulebook, state: State, item: Item, speed: str) -> list[int]:

@@ -9,6 +9,7 @@ from adjudge.core.reads import Ctx, test
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Item, State
 from adjudge.rulebooks.riftbound.rules.locations import (
+    bound_elsewhere,
     not_crowded,
     refusals,
 )
@@ -149,6 +150,7 @@ def place_reasons(rb: Rulebook, state: State, decision: Decision, zone: int) -> 
             )
         )
     if decision.kind == "location" and spec.place:
+        found.extend(bound_elsewhere(rb, state, item, zone))
         found.extend(refusals(rb, state, item, zone))
     return [
         *found,
