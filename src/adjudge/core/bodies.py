@@ -30,6 +30,17 @@ def choices_in(body: tuple[Node, ...], modes: tuple[int, ...] = ()) -> list[Node
     ]
 
 
+def mentions(node: Node, kinds: type | tuple[type, ...]) -> bool:
+    """Whether a tree holds a node of one of these classes."""
+    if isinstance(node, kinds):
+        return True
+    if isinstance(node, tuple):
+        return any(mentions(part, kinds) for part in node)
+    if not is_dataclass(node):
+        return False
+    return any(mentions(getattr(node, slot.name), kinds) for slot in fields(node))
+
+
 def _walk(node: Node, modes: tuple[int, ...], found: dict[str, Node]) -> None:
     if isinstance(node, CHOICES):
         for part in _before(node):

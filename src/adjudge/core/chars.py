@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from adjudge.core.cards import CardDef
-from adjudge.core.vocab import Ability, Cost
+from adjudge.core.records import Delayed
+from adjudge.core.vocab import Ability, Cost, Dependent
 
 
 class Bound:
@@ -18,10 +19,22 @@ class Bound:
         key: Tells instances of one bearer apart; part of the keys of use limits.
         stamp: When it became active.
         dormant: True while its text is inactive (its keywords still count as present).
+        under: The dependent keyword whose condition lets an activated ability be used.
+        delayed: The record of a rule that an effect made; its bindings are read instead.
         parts: The modifications it makes, once they were asked for.
     """
 
-    __slots__ = ("ability", "bearer", "dormant", "giver", "key", "parts", "stamp")
+    __slots__ = (
+        "ability",
+        "bearer",
+        "delayed",
+        "dormant",
+        "giver",
+        "key",
+        "parts",
+        "stamp",
+        "under",
+    )
 
     def __init__(self, ability: Ability, bearer: int, giver: int, key: str, stamp: int) -> None:
         """Bind an ability."""
@@ -31,6 +44,8 @@ class Bound:
         self.key = key
         self.stamp = stamp
         self.dormant = False
+        self.delayed: Delayed | None = None
+        self.under: Dependent | None = None
         self.parts: Any = None
 
     def use_key(self) -> str:
@@ -122,15 +137,17 @@ class Table:
     event kind. `busy` lists the objects that have such abilities, `scoped` the modifications that
     apply to whatever matches. `reads` names the aspects that statements of fact hang on (see
     `adjudge.core.aspects`). `quiet` holds the zones between which a card may move without changing
-    anything computed, unless its name is in `loud`. `memo` is a place for the rulebook to remember
-    what it computed from this table.
+    anything computed, unless its name is in `loud`. `flags` names the states that some object has
+    or had. `memo` is a place for the rulebook to remember what it computed from this table.
     """
 
     __slots__ = (
+        "again",
         "applied_costs",
         "busy",
         "chars",
         "cost_rules",
+        "flags",
         "forbids",
         "loud",
         "memo",
@@ -148,6 +165,7 @@ class Table:
         self.busy: list[int] = []
         self.scoped: list[Any] = []
         self.reads: frozenset[str] = frozenset()
+        self.flags: set[str] = set()
         self.memo: dict[Any, Any] = {}
         self.quiet: frozenset[int] = frozenset()
         self.loud: frozenset[str] = frozenset()
@@ -157,6 +175,7 @@ class Table:
         self.forbids: list[Bound] = []
         self.permits: list[Bound] = []
         self.applied_costs: list[Bound] = []
+        self.again: list[Bound] = []
 
     def share_lists(self, other: Table) -> None:
         """List the same abilities as another table."""
@@ -167,3 +186,4 @@ class Table:
         self.forbids = other.forbids
         self.permits = other.permits
         self.applied_costs = other.applied_costs
+        self.again = other.again

@@ -33,6 +33,7 @@ class Ctx:
         amounts: Amounts noted by label.
         outcomes: Outcomes by label.
         lost: Objects that this effect itself moved away, as they were before.
+        former: What such an object became, and which it was.
         shown: Cards that this effect shows to all players while it is executed.
         broken: Objects for which an earlier linked instruction was impossible.
         doers: Who is responsible for what is done to an object, where it is not the reader.
@@ -47,6 +48,7 @@ class Ctx:
         "draft",
         "each",
         "event",
+        "former",
         "giver",
         "item",
         "lost",
@@ -82,6 +84,7 @@ class Ctx:
         self.each = 0
         self.that = -1
         self.lost: dict[int, Snapshot] = {}
+        self.former: dict[int, int] = {}
         self.shown: set[int] = set()
         self.broken: set[int] = set()
         self.doers: dict[int, int] = {}

@@ -38,6 +38,8 @@ def raise_events(ctx: Ctx, events: list[Event]) -> DoneEvents:
     for event, ident in zip(events, moved, strict=True):
         if event.snap is not None and event.kind in leaving and event in done:
             ctx.lost[ident] = event.snap
+            if event.data.get("to"):
+                ctx.former[event.data["to"]] = ident
     return done
 
 

@@ -265,7 +265,11 @@ def reflexive(ctx: Ctx, part: v.DoThis) -> None:
 
 def delay(ctx: Ctx, part: v.Later) -> None:
     """Make a delayed ability, unless its window has already passed."""
-    if ctx.rb.no_window(ctx, part.until) or ctx.rb.window_over(ctx, part.until, part.ability):
+    ability = part.ability
+    if ctx.rb.no_window(ctx, part.until) or (
+        isinstance(ability, v.Triggered | v.Replacement)
+        and ctx.rb.window_over(ctx, part.until, ability)
+    ):
         return
     state = ctx.state
     ident = state.fresh_id()
@@ -281,6 +285,8 @@ def delay(ctx: Ctx, part: v.Later) -> None:
     made.event = ctx.event
     made.notes = bindings(ctx)
     state.delayed = (*state.delayed, made)
+    if _is_rule(ability):
+        state.dirty = CHANGED
 
 
 def last(ctx: Ctx, part: v.Lasting) -> None:
@@ -369,6 +375,8 @@ def end_effects(state: State, until: str) -> None:
     if len(kept) < len(state.effects):
         state.effects = kept
         state.dirty = CHANGED
+    if any(_is_rule(d.ability) for d in state.delayed if d.until == until):
+        state.dirty = CHANGED
     state.delayed = tuple(d for d in state.delayed if d.until != until)
 
 
@@ -379,3 +387,8 @@ def end_windows_of(state: State, until: str, source: int) -> None:
         state.dirty = CHANGED
     if any(d.until == until and d.bearer == source for d in state.delayed):
         state.delayed = tuple(d for d in state.delayed if d.until != until or d.bearer != source)
+
+
+def _is_rule(ability: v.Ability) -> bool:
+    """Whether it changes what may be done, so that it is listed with the table."""
+    return not isinstance(ability, v.Triggered | v.Replacement)

@@ -200,7 +200,7 @@ class _Rewriter:
             if not pairs:
                 return
             pair = yield from self._pick(pairs)
-            if pair.replacement.optional:
+            if pair.replacement.optional or pair.replacement.cost is not None:
                 taken = yield from self._offer(pair)
                 if not taken:
                     self.declined.add((pair.key, id(pair.event)))
@@ -281,6 +281,8 @@ class _Rewriter:
     def _offer(self, pair: _Pair) -> Generator[Decision, Option, bool]:
         ctx = self._ctx(pair)
         player = ctx.you if ctx.you >= 0 else self.rb.turn_player(self.state)
+        if pair.replacement.cost is not None:
+            return (yield from self.rb.pay_within(ctx, player, pair.replacement.cost))
         decision = Decision(player, "may replace", [YES, NO], self.rb.replace_rule)
         decision.item = pair.event.obj
         answer = yield decision

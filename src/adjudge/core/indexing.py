@@ -38,6 +38,13 @@ def index_abilities(rb: Rulebook, state: State, table: Table) -> None:
         for bound in table.chars[ident].abilities:
             if needs_look(bound):
                 _index_one(rb, state, table, bound, bound.ability)
+    for delayed in state.delayed:
+        if isinstance(delayed.ability, v.Forbid | v.Permit | v.CostRule):
+            bound = Bound(
+                delayed.ability, delayed.bearer, delayed.giver, f"d{delayed.id}", delayed.stamp
+            )
+            bound.delayed = delayed
+            _list_rule(table, bound, delayed.ability)
 
 
 def _index_one(rb: Rulebook, state: State, table: Table, bound: Bound, ability: Node) -> None:
@@ -46,19 +53,29 @@ def _index_one(rb: Rulebook, state: State, table: Table, bound: Bound, ability: 
             by_kind = table.triggers if isinstance(ability, v.Triggered) else table.replacements
             for kind in ability.when.kind:
                 by_kind.setdefault(kind, []).append(bound)
-    elif isinstance(ability, v.CostRule):
-        if ability.applies is not None and in_areas(state, bound.bearer, ability.areas):
-            table.cost_rules.append(bound)
-    elif isinstance(ability, v.Forbid):
-        if in_areas(state, bound.bearer, ability.areas):
-            table.forbids.append(bound)
     elif isinstance(ability, v.Permit):
-        table.permits.append(bound)
+        _list_rule(table, bound, ability)
+    elif isinstance(ability, v.CostRule | v.Forbid):
+        if in_areas(state, bound.bearer, ability.areas):
+            _list_rule(table, bound, ability)
     elif isinstance(ability, v.AppliedCost):
         table.applied_costs.append(bound)
+    elif isinstance(ability, v.Again):
+        if in_areas(state, bound.bearer, ability.areas):
+            table.again.append(bound)
     elif isinstance(ability, v.Dependent) and rb.dependent_holds(
         state, ability.keyword, ability.value, bound.bearer
     ):
         for index, inner in enumerate(ability.abilities):
             fresh = Bound(inner, bound.bearer, bound.giver, f"{bound.key}:{index}", bound.stamp)
             _index_one(rb, state, table, fresh, inner)
+
+
+def _list_rule(table: Table, bound: Bound, ability: v.CostRule | v.Forbid | v.Permit) -> None:
+    """List a rule that changes what may be done, or what it costs others."""
+    if isinstance(ability, v.Permit):
+        table.permits.append(bound)
+    elif isinstance(ability, v.Forbid):
+        table.forbids.append(bound)
+    elif ability.applies is not None:
+        table.cost_rules.append(bound)

@@ -94,7 +94,7 @@ def taken_in(rb: Rulebook, state: State) -> bool:
         left = [ident for ident in known if ident not in chars]
         if any(part.bearer in left for part in old.scoped):
             return False
-    table.reads, table.scoped = old.reads, old.scoped
+    table.reads, table.scoped, table.flags = old.reads, old.scoped, old.flags
     new = [ident for ident in came if not chars[ident].plain]
     if came and not _apart(rb, state, table, came, new):
         return False

@@ -323,7 +323,9 @@ class _Run:
             self.table.chars[ident] = chars
         before = chars.abilities
         apply_part(self.rb, self.state, part, chars, ident)
-        if not isinstance(part.mod, v.Raise | v.SetStat | v.Flag):
+        if isinstance(part.mod, v.Flag):
+            self.table.flags.add(part.mod.name)
+        elif not isinstance(part.mod, v.Raise | v.SetStat):
             if ident not in self.busy:
                 self.busy.append(ident)
             if _facts_change(part.mod, chars.abilities[len(before) :]):

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 from adjudge.core import vocab as v
+from adjudge.core.bodies import mentions
 from adjudge.core.chars import Bound
 from adjudge.core.policies import Notice
 from adjudge.core.reads import Ctx, chars_of, holds, place, players, table_of, test
-from adjudge.core.rulebook import Rulebook
+from adjudge.core.rulebook import Counted, Rulebook
 from adjudge.core.state import Delayed, Event, Item, State
 
 # Events that fit an "nth time", by its key, what it counts by and its number: which of the turn's
@@ -22,6 +23,8 @@ _Nth: TypeAlias = dict[tuple[str, int, int], list[tuple[int, Bound, Event, Ctx |
 
 def reader(rb: Rulebook, state: State, bound: Bound, event: Event | None) -> Ctx:
     """Bindings of an ability of an object, as read when an event happens."""
+    if bound.delayed is not None:
+        return delayed_reader(rb, state, bound.delayed, event)
     ctx = Ctx(rb, state, rb.ability_reader(state, bound.bearer, event), bound.bearer)
     ctx.giver = bound.giver
     ctx.event = event
@@ -44,6 +47,8 @@ def fits(ctx: Ctx, when: v.When, event: Event) -> bool:
     for word in when.how:
         if word not in event.how:
             return False
+    if when.one_of and not set(when.one_of) & set(event.how):
+        return False
     if when.obj is not None and not _object_fits(ctx, when.obj, event):
         return False
     if when.by is not None and event.player not in players(ctx, when.by):
@@ -77,6 +82,54 @@ def _source_fits(ctx: Ctx, pred: v.Pred, event: Event) -> bool:
     return False
 
 
+# --------------------------------------------------------------------------- the nth time
+
+
+def _counted(rb: Rulebook) -> dict[str, list[Counted]]:
+    """Patterns of an "nth time" that hang on no bearer, by kind of event, each with its cards.
+
+    How often such a thing happened this turn does not depend on when the card came.
+    """
+    if rb.counted is None:
+        names: dict[v.When, list[str]] = {}
+        for card in rb.cards.values():
+            for ability in card.abilities:
+                if isinstance(ability, v.Triggered) and _hangs_on_nobody(ability.when):
+                    names.setdefault(ability.when, []).append(card.name)
+        rb.counted = {}
+        for when, cards in names.items():
+            for kind in when.kind:
+                rb.counted.setdefault(kind, []).append((when, cards[0], tuple(cards)))
+    return rb.counted
+
+
+def _hangs_on_nobody(when: v.When) -> bool:
+    return when.nth is not None and when.per == "bearer" and not mentions(when, _BEARERS)
+
+
+def _count_for_all(rb: Rulebook, state: State, event: Event) -> None:
+    """Count an event for every player's reading of the patterns of cards in this game."""
+    for when, key, cards in _counted(rb).get(event.kind, ()):
+        if any(name in state.card_names for name in cards):
+            for player in range(state.players):
+                ctx = Ctx(rb, state, player)
+                ctx.event = event
+                if fits(ctx, when, event):
+                    state.enter("nth of", key, player)
+
+
+def _number(rb: Rulebook, state: State, bound: Bound, event: Event, you: int) -> int:
+    """Which of the turn's events of a pattern this one is."""
+    ability = bound.ability
+    assert isinstance(ability, v.Triggered)
+    when = ability.when
+    for other, key, _ in _counted(rb).get(event.kind, ()):
+        if other == when:
+            return state.count("nth of", key, you)
+    who = {"player": event.player, "object": event.obj}.get(when.per, 0)
+    return state.enter("nth", bound.use_key(), who)
+
+
 # --------------------------------------------------------------------------- triggers
 
 
@@ -90,11 +143,13 @@ def noticed(rb: Rulebook, state: State, batch: list[Event], *, early: bool) -> l
         looks_back = event.kind in rb.look_back or event.kind in links
         if early and not looks_back:
             continue
+        if not early:
+            _count_for_all(rb, state, event)
         for bound in table.triggers.get(event.kind, ()):
             if looks_back and _is_early(rb, bound, event) != early:
                 continue
             item = _trigger(rb, state, bound, event, nth)
-            if item is not None:
+            if item is not None and not (item.ability.when.together and _among(found, item)):
                 found.append(item)
         if not early:
             for bound in _inactive(rb, state, event):
@@ -104,6 +159,8 @@ def noticed(rb: Rulebook, state: State, batch: list[Event], *, early: bool) -> l
             found.extend(_delayed_triggers(rb, state, event))
     if nth:
         found.extend(_nth_of(rb, state, nth))
+    if table.again and found:
+        found.extend(_additional(rb, state, table.again, found))
     return found
 
 
@@ -115,6 +172,29 @@ def _inactive(rb: Rulebook, state: State, event: Event) -> Iterator[Bound]:
         ability = bound.ability
         if bound.dormant and isinstance(ability, v.Triggered) and event.kind in ability.when.kind:
             yield bound
+
+
+def _among(found: list[Item], item: Item) -> bool:
+    """Whether the same ability triggered for another event of the batch."""
+    return any(other.data["use"] == item.data["use"] for other in found)
+
+
+def _additional(rb: Rulebook, state: State, again: list[Bound], found: list[Item]) -> list[Item]:
+    """One item more for each text that lets a triggered ability trigger an additional time."""
+    more: list[Item] = []
+    for item in found:
+        for bound in again:
+            rule = bound.ability
+            if not isinstance(rule, v.Again) or item.event is None:
+                continue
+            ctx = reader(rb, state, bound, item.event)
+            if item.controller != ctx.you or rule.keyword not in ("", item.ability.keyword):
+                continue
+            if fits(ctx, rule.when, item.event) and holds(ctx, rule.cond):
+                another = item.copy()
+                another.id = state.fresh_id()
+                more.append(another)
+    return more
 
 
 def _nth_of(rb: Rulebook, state: State, nth: _Nth) -> list[Item]:
@@ -143,7 +223,18 @@ def _is_early(rb: Rulebook, bound: Bound, event: Event) -> bool:
         return True
     if rb.links is not None and event.kind in rb.links.kinds:
         return rb.links.looks_before(bound, event)
-    return event.obj in (bound.bearer, bound.giver)
+    return event.obj in (bound.bearer, bound.giver) and _of_itself(bound.ability)
+
+
+def _of_itself(ability: v.Ability) -> bool:
+    """Whether a trigger speaks of its bearer's (or giver's) own end and of nobody else's."""
+    pred = ability.when.obj if isinstance(ability, v.Triggered) else None
+    parts = pred.parts if isinstance(pred, v.Both) else (pred,)
+    return any(isinstance(part, v.Same) and part.of in _OWN for part in parts)
+
+
+_OWN = (v.Me(), v.Giver())
+_BEARERS = (v.Me, v.Giver, v.Here, v.Noted, v.Linked)
 
 
 def _trigger(rb: Rulebook, state: State, bound: Bound, event: Event, nth: _Nth) -> Item | None:
@@ -159,7 +250,7 @@ def _trigger(rb: Rulebook, state: State, bound: Bound, event: Event, nth: _Nth) 
         return make_trigger(rb, state, bound, event, ctx) if met else None
     key = bound.use_key()
     who = {"player": event.player, "object": event.obj}.get(ability.when.per, 0)
-    number = state.enter("nth", key, who)
+    number = _number(rb, state, bound, event, ctx.you)
     instances = nth.setdefault((key, who, ability.when.nth), [])
     instances.append((number, bound, event, ctx if met else None))
     return None

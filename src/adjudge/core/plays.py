@@ -115,18 +115,26 @@ def order_cards(ctx: Ctx, part: v.PlayCard, make: Make) -> Outcomes:
     who = players(ctx, part.who)
     ids = [now for ident in objects(ctx, part.on) if (now := ended_as(ctx, ident)) in state.objs]
     played: list[int] = []
-    for ident in ids if who else ():
-        if ident not in state.objs:
+    for player, ident in _shared_out(ctx, who, ids):
+        if ident not in state.objs or rb.may_not_play(ctx, ident, player):
             continue
         if part.optional:
-            ask = Decision(who[0], "may play", [YES, NO], rb.may_play_rule, ctx.item, part.label)
+            ask = Decision(player, "may play", [YES, NO], rb.may_play_rule, ctx.item, part.label)
             ask.about = ident
             answer = yield ask
             if answer.verb == "no":
                 continue
-        done = yield from order_play(rb, state, make(ident, who[0]))
+        done = yield from order_play(rb, state, make(ident, player))
         if done != NOT_PLAYED:
             played.append(done)
     return Outcome(
         done=bool(played), whole=len(played) == len(ids), objs=tuple(played), amount=len(played)
     )
+
+
+def _shared_out(ctx: Ctx, who: list[int], ids: list[int]) -> list[tuple[int, int]]:
+    """Who plays which card, in order: of several players each what it owns."""
+    if len(who) == 1:
+        return [(who[0], ident) for ident in ids]
+    owner = {ident: ctx.state.objs[ident].owner for ident in ids}
+    return [(player, ident) for player in who for ident in ids if owner[ident] == player]

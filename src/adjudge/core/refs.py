@@ -21,7 +21,8 @@ def players(ctx: Ctx, who: Node) -> list[int]:
     if isinstance(who, v.Opponents):
         return ctx.rb.opponents(ctx.state, ctx.you)
     if isinstance(who, v.EachPlayer):
-        return ctx.rb.turn_order(ctx.state, ctx.rb.turn_player(ctx.state))
+        order = ctx.rb.turn_order(ctx.state, ctx.rb.turn_player(ctx.state))
+        return [*order[1:], *order[:1]] if who.first else order
     if isinstance(who, v.EventPlayer):
         return [ctx.event.player] if ctx.event is not None and ctx.event.player >= 0 else []
     if isinstance(who, v.ThatPlayer):
@@ -264,8 +265,11 @@ def _illegal(ctx: Ctx, ref: Node) -> list[int]:
 
 
 def stat(ctx: Ctx, ident: int, name: str) -> int | None:
-    """A number of an object: present, snapshot or null. Never below 0 when referenced."""
-    chars = seen_chars(ctx, ident)
+    """A number of an object: present, snapshot or null. Never below 0 when referenced.
+
+    Of what the same effect moved away it is the number that it had before.
+    """
+    chars = seen_chars(ctx, ctx.former.get(ident, ident))
     if chars is None:
         return None
     return max(chars.stat(name), 0)

@@ -32,6 +32,7 @@ from adjudge.core.vocab import (
     Replacement,
     Target,
     Triggered,
+    When,
 )
 
 if TYPE_CHECKING:
@@ -84,6 +85,10 @@ Verb = Callable[["Ctx", Act], Outcomes]
 Perform = Callable[["Rulebook", State, Event], None]
 
 
+# An "nth time" pattern, the name it is counted under, the cards that have it.
+Counted: TypeAlias = tuple[When, str, tuple[str, ...]]
+
+
 class Rulebook:
     """Base of every rulebook; methods that a game does not need keep their defaults."""
 
@@ -113,6 +118,7 @@ class Rulebook:
         self.watched: tuple[tuple[str, str], ...] = ()
         self.printed: dict[str, Chars] = {}
         self.templates: dict[tuple[Any, ...], Chars] = {}
+        self.counted: dict[str, list[Counted]] | None = None
         self.aspects: dict[int, tuple[Node, frozenset[str]]] = {}
         self.needed: dict[tuple[int, int, int], tuple[Node, frozenset[str]]] = {}
 
@@ -373,6 +379,11 @@ class Rulebook:
 
     undo_rule: str = ""
     retarget_rule: str = ""
+
+    def may_not_play(self, ctx: Ctx, ident: int, player: int) -> bool:
+        """Whether something forbids a play that a running text orders."""
+        del ctx, ident, player
+        return False
 
     def announce_item(self, state: State, item: Item) -> None:
         """Put an item that is about to be played where it waits to be finalized."""

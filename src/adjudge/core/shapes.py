@@ -156,6 +156,8 @@ SHAPES: Final[dict[type, dict[str, Any]]] = {
         "key": str,
         "stamp": Own,
         "dormant": bool,
+        "delayed": Delayed | None,
+        "under": Any,
     },
     Chars: {
         "name": str,

@@ -14,6 +14,7 @@ from __future__ import annotations
 from adjudge.core.vocab_abilities import (
     Ability,
     Activated,
+    Again,
     AppliedCost,
     CostRule,
     Dependent,
@@ -160,6 +161,7 @@ __all__ = [
     "Ability",
     "Act",
     "Activated",
+    "Again",
     "All",
     "AmountOf",
     "AnyCost",

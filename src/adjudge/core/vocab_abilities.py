@@ -24,6 +24,8 @@ class When:
         nth: Only the nth such event of the turn (for the same subject key).
         per: What `nth` counts by: "bearer", "player", "object".
         how: Words the event must carry ("in combat").
+        one_of: Words of which the event must carry one.
+        together: Events that happen at the same time count as one ("one or more").
     """
 
     kind: tuple[str, ...]
@@ -35,6 +37,8 @@ class When:
     nth: int | None = None
     per: str = "bearer"
     how: tuple[str, ...] = ()
+    one_of: tuple[str, ...] = ()
+    together: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +104,8 @@ class Replacement:
     """Instead of, or as, something happens, do something else.
 
     `keep` true means the event still happens, with `body` added ("as"). `changes` rewrites the
-    event in place: pairs of an event field and a word or number ("enters", "ready").
+    event in place: pairs of an event field and a word or number ("enters", "ready"). With a
+    `cost` the reader may pay it to have the replacement.
     """
 
     when: When
@@ -112,6 +117,7 @@ class Replacement:
     areas: tuple[str, ...] = ("board",)
     times: int | None = None
     label: str = ""
+    cost: Cost | AnyCost | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +125,8 @@ class CostRule:
     """A change of what something costs to play or use.
 
     Attributes:
-        stage: "alternative", "additional", "increase", "component", "discount".
+        stage: "base" (`cost` in place of the base cost, an empty one to ignore it),
+            "alternative", "additional", "increase", "component", "discount".
         label: Name of the additional cost, for `Paid`.
         applies: Cards or items it changes the cost of; None means the bearer itself.
         by: Whose plays it changes.
@@ -194,6 +201,19 @@ class AppliedCost:
 
 
 @dataclass(frozen=True, slots=True)
+class Again:
+    """Triggered abilities of the reader that such an event sets off trigger an additional time.
+
+    With `keyword` only those of this keyword.
+    """
+
+    when: When
+    keyword: str = ""
+    cond: Condition | None = None
+    areas: tuple[str, ...] = ("board",)
+
+
+@dataclass(frozen=True, slots=True)
 class Keyword:
     """A keyword with its value; the rulebook says which abilities it is short for."""
 
@@ -214,7 +234,7 @@ class Dependent:
 
 Ability: TypeAlias = (
     "Spell | Triggered | Activated | Static | Replacement | CostRule | Forbid | Permit"
-    " | AppliedCost | Keyword | Dependent"
+    " | AppliedCost | Again | Keyword | Dependent"
 )
 
 

@@ -18,7 +18,14 @@ from adjudge.core.vocab_refs import (
 from adjudge.core.vocab_tests import Condition, Pred
 
 if TYPE_CHECKING:  # unions only: the compiled build needs classes as the module loads
-    from adjudge.core.vocab_abilities import Ability, Replacement, Triggered
+    from adjudge.core.vocab_abilities import (
+        Ability,
+        CostRule,
+        Forbid,
+        Permit,
+        Replacement,
+        Triggered,
+    )
 
 # --------------------------------------------------------------------------- costs
 
@@ -196,7 +203,7 @@ class Later:
     use.
     """
 
-    ability: Triggered | Replacement
+    ability: Triggered | Replacement | Forbid | Permit | CostRule
     until: str = "turn"
     once: bool = True
     label: str = ""
@@ -222,10 +229,11 @@ class PlayCard:
 
     Attributes:
         on: Card to play.
-        who: Who plays it.
+        who: Who plays it; of several players each plays what it owns, in their order.
         optional: Whether that player may decline.
         ignore: Cost parts that are ignored ("energy", "power", or "all" base costs).
         less: Reduction of the cost.
+        cost: What is paid in place of the base cost ("for").
         must_go: Area or place requirement: the card must enter there.
         may_go: Place permission: the card may also enter there.
         then: Where the card goes when it leaves the chain ("recycle", "banish", "").
@@ -243,6 +251,7 @@ class PlayCard:
     then: str = ""
     label: str = ""
     how: tuple[str, ...] = ()
+    cost: Cost | None = None
 
 
 @dataclass(frozen=True, slots=True)

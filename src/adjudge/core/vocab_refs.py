@@ -27,7 +27,9 @@ class YouAndAllies:
 
 @dataclass(frozen=True, slots=True)
 class EachPlayer:
-    """Every player still in the game, in turn order from the turn player."""
+    """Every player still in the game, in turn order from the turn player (or from the "next")."""
+
+    first: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -218,10 +218,12 @@ class Wording(BodyWriter):
     def _on_replacement(self, ability: v.Replacement) -> str:
         return self.finish(self._replaced(ability))
 
-    def _replaced(self, ability: v.Replacement, opener: str = "") -> list[str]:
+    def _replaced(
+        self, ability: v.Replacement, opener: str = "", *, once: bool = False
+    ) -> list[str]:
         cond = self._while(ability.cond)
         if ability.changes:
-            return [cond + opener + self.grammar.chain(self._changed(ability))]
+            return [cond + opener + self.grammar.chain(self._changed(ability, once=once))]
         words = look_up(self.phrases.events, ability.when.kind[0], "the event")
         keep = ability.keep or words.as_it
         when = replace(ability.when, obj=v.Same(v.Me())) if words.as_it else ability.when
@@ -229,10 +231,14 @@ class Wording(BodyWriter):
         if not ability.body:
             return [lead + self.grammar.frames.skipped]
         instead = "" if keep else self.grammar.frames.instead
+        if ability.cost is not None:
+            told = [lead + self.grammar.chain(self.cost_clauses(ability.cost), "may", self.you)]
+            told += self.body(ability.body, self.grammar.frames.if_you_do + instead, joined=True)
+            return told + self._times(ability.times)
         told = self.body(ability.body, lead + instead, joined=True, may=ability.optional)
         return told + self._times(ability.times)
 
-    def _changed(self, ability: v.Replacement) -> list[Clause]:
+    def _changed(self, ability: v.Replacement, *, once: bool) -> list[Clause]:
         pred = ability.when.obj
         mine = pred is None or v.Same(v.Me()) in flat(pred)
         clauses: list[Clause] = []
@@ -240,7 +246,9 @@ class Wording(BodyWriter):
             saying = self.phrases.changes.get((field, str(word)))
             if saying is None:
                 raise WordingFault(f"no words for the change of {field!r} to {word!r}")
-            noun = self.me if mine or pred is None else self._played(pred, ability.when.by)
+            noun = (
+                self.me if mine or pred is None else self._played(pred, ability.when.by, once=once)
+            )
             clauses.append(self.say(saying, obj=partial(_same, noun)))
         return clauses
 
@@ -248,28 +256,49 @@ class Wording(BodyWriter):
         """Write an ability that waits."""
         ability = instr.ability
         window = look_up(self.phrases.next_windows, instr.until, "the window")
+        if isinstance(ability, v.Forbid):
+            return [lead + window + self._forbidden(ability)]
+        if isinstance(ability, v.Permit):
+            return [lead + window + self._permitted(ability)]
+        if isinstance(ability, v.CostRule):
+            return [lead + window + self._costs(ability)]
         kinds = [look_up(self.phrases.events, kind, "the event") for kind in ability.when.kind]
         if isinstance(ability, v.Replacement):
-            return self._replaced(ability, lead + window)
+            return self._replaced(ability, lead + window, once=instr.once)
         if kinds[0].phase_now and instr.until == "turn" and ability.when.by is None:
             return self._triggered(ability, f"{lead}{kinds[0].phase_now}, ")
         occasion = self.occasion(ability.when, "next" if instr.once else "when")
         return self._triggered(ability, lead + window + occasion)
 
+    @ability.register
+    def _on_again(self, ability: v.Again) -> str:
+        frames = self.grammar.frames
+        if ability.keyword:
+            keyword = self.keyword(ability.keyword)
+            told = fill(frames.again_keyword, {"keyword": lambda: keyword})
+        else:
+            occasion = self.occasion(ability.when, "when").removesuffix(", ")
+            told = fill(frames.again, {"when": lambda: occasion})
+        return self.finish([self._while(ability.cond) + told])
+
     # ----------------------------------------------------------------- costs
 
     @ability.register
     def _on_cost_rule(self, ability: v.CostRule) -> str:
+        return self.finish([self._costs(ability)])
+
+    def _costs(self, ability: v.CostRule) -> str:
         stages: dict[str, Callable[[v.CostRule], str]] = {
             "additional": self._additional,
             "alternative": self._alternative,
+            "base": self._base,
             "component": self._component,
         }
         write = stages.get(ability.stage, self._less)
         for label, among in target_players(ability):
             word = "opponent" if among == "opponent" else "player"
             self.memory.players[label] = self.grammar.players[f"the chosen {word}"]
-        return self.finish([self._while(ability.cond) + write(ability)])
+        return self._while(ability.cond) + write(ability)
 
     def _payer(self, ability: v.CostRule) -> Noun:
         return self.you if ability.by is None else self.somebody(ability.by)
@@ -293,6 +322,16 @@ class Wording(BodyWriter):
             self.cost_clauses(ability.cost), "may", self._payer(ability)
         )
 
+    def _base(self, ability: v.CostRule) -> str:
+        acts = self.grammar.frames.acts
+        slots: dict[str, Callable[[], object]] = {"obj": lambda: self._paid_for(ability)}
+        word = "ignore cost"
+        if ability.cost != v.Cost():
+            word = "base cost"
+            cost = self.cost_list(ability.cost)
+            slots["cost"] = lambda: self.grammar.name(cost)
+        return self.grammar.chain([self.grammar.clause(fill(acts[word], slots))])
+
     def _component(self, ability: v.CostRule) -> str:
         saying = look_up(self.phrases.components, ability.component, "the cost component")
         symbols = [self.symbol(need) for need in ability.less]
@@ -315,12 +354,15 @@ class Wording(BodyWriter):
             slots["floor"] = lambda: floor
         return self.grammar.chain([self._first(sayings, slots, ability.stage)])
 
-    def _played(self, pred: v.Pred, by: v.Players | None) -> Noun:
-        """Write a kind of object, with those who play it."""
+    def _played(self, pred: v.Pred, by: v.Players | None, *, once: bool = False) -> Noun:
+        """Write a kind of object, or the next of it, with those who play it."""
         parts = self.parts(pred)
         if by is not None:
             plays = self.say(self.grammar.frames.sayings["plays"], who=lambda: self.owner(by))
             parts = replace(parts, qualities=(*parts.qualities, self.grammar.related(plays)))
+        if once:
+            text = self.template("next one", of=lambda: self.grammar.bare(parts))
+            return self.grammar.name(text)
         return self.grammar.noun(parts, Count("kind"))
 
     def _costing(self, ability: v.CostRule) -> Noun:
@@ -335,6 +377,9 @@ class Wording(BodyWriter):
 
     @ability.register
     def _on_forbid(self, ability: v.Forbid) -> str:
+        return self.finish([self._forbidden(ability)])
+
+    def _forbidden(self, ability: v.Forbid) -> str:
         table = self.phrases.forbids_but if ability.only else self.phrases.forbids
         sayings = look_up(table, ability.action, "what is forbidden:")
         slots = self._rule_slots(ability)
@@ -342,10 +387,13 @@ class Wording(BodyWriter):
             source = ability.source
             slots["source"] = lambda: self.noun(source, Count("kind"))
         clause = self._first(sayings, slots, ability.action)
-        return self.finish([self._while(ability.cond) + self.grammar.chain([clause])])
+        return self._while(ability.cond) + self.grammar.chain([clause])
 
     @ability.register
     def _on_permit(self, ability: v.Permit) -> str:
+        return self.finish([self._permitted(ability)])
+
+    def _permitted(self, ability: v.Permit) -> str:
         sayings = look_up(self.phrases.permits, ability.action, "what is permitted:")
         opener = ""
         slots = self._rule_slots(ability)
@@ -359,7 +407,7 @@ class Wording(BodyWriter):
             cost = self.cost_list(ability.cost)
             slots["cost"] = lambda: self.grammar.name(cost)
         clause = self._first(sayings, slots, ability.action)
-        return self.finish([opener + self.grammar.chain([clause])])
+        return opener + self.grammar.chain([clause])
 
     def _rule_slots(self, ability: v.Forbid | v.Permit) -> dict[str, Callable[[], object]]:
         slots: dict[str, Callable[[], object]] = {"you": lambda: self.you}

@@ -11,7 +11,7 @@ from typing import Final
 
 from adjudge.core import vocab as v
 from adjudge.text.wording_events import EventWriter
-from adjudge.text.wording_grammar import Clause, Noun, Parts
+from adjudge.text.wording_grammar import Clause, Count, Noun, Parts
 from adjudge.text.wording_words import fill, look_up, unknown
 
 _ROW: Final = 3
@@ -197,12 +197,22 @@ class BodyWriter(EventWriter):
         if instr.among is not None and not isinstance(instr.among, v.All):
             among = self.objects(instr.among)
             known = self.memory.mentions.get(self.key_of(instr.among))
+            if pred != v.Anything():
+                return self._chosen_among(instr, parts, count, among)
             heads = known.parts.heads if known is not None else parts.heads
             parts = Parts(heads, among=among)
         noun = self.grammar.noun(parts, count)
         self.memory.notes[instr.label] = key
         self.mention(key, replace(parts, among=None), many=count.many)
         return noun
+
+    def _chosen_among(self, instr: v.Pick, parts: Parts, count: Count, among: Noun) -> Noun:
+        key = f"note:{instr.label}"
+        what = self.grammar.noun(parts, count)
+        self.memory.notes[instr.label] = key
+        self.mention(key, Parts(parts.heads), many=count.many)
+        text = self.template("among", what=lambda: what, of=lambda: among)
+        return self.grammar.name(text, many=count.many)
 
     def play(self, instr: v.PlayCard) -> list[Clause]:
         """Write an ordered play, and what happens to the card afterwards."""
@@ -220,6 +230,9 @@ class BodyWriter(EventWriter):
         if instr.less:
             symbols = "".join(self.symbol(need) for need in instr.less)
             slots["less"] = lambda: self.grammar.name(symbols)
+        if instr.cost is not None:
+            price = self.cost_list(instr.cost)
+            slots["cost"] = lambda: self.grammar.name(price)
         if instr.how:
             word = look_up(self.phrases.enters, instr.how[0], "how it enters")
             slots["how"] = lambda: word

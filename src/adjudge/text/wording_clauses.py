@@ -95,6 +95,8 @@ class ClauseWriter(PredWriter):
         return self.objects(by)
 
     def _template(self, act: v.Act, words: VerbWords) -> str:
+        if act.amount is None and act.on is None and "all of" in words.variants:
+            return words.variants["all of"]
         if act.amount is None and "all" in words.variants:
             return words.variants["all"]
         if words.several and self.is_many(act.on):
@@ -153,7 +155,12 @@ class ClauseWriter(PredWriter):
             return {"area": lambda: self.place(v.Zone(how[0], act.who or v.You()))}
         if words.how is How.WINDOW:
             window = look_up(self.phrases.windows, how[0] if how else "turn", "the window")
-            return {"window": lambda: window} if window else {}
+            found: Slots = {"window": lambda: window} if window else {}
+            names = [look_up(self.phrases.hows, word, "the event") for word in how[1:]]
+            if names:
+                named = self.grammar.name(self.grammar.list_words(names, "or"))
+                found["what"] = lambda: named
+            return found
         if words.how is How.TOKEN:
             head = self._token_head(how[0])
             return {

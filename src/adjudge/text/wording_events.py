@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass
 from functools import partial
 from typing import Literal, TypeAlias
 
 from adjudge.core import vocab as v
+from adjudge.core.bodies import mentions
 from adjudge.text.wording_clauses import ClauseWriter, Slots
 from adjudge.text.wording_grammar import Clause, Count, Noun, Parts
 from adjudge.text.wording_preds import flat
@@ -21,17 +22,6 @@ from adjudge.text.wording_words import (
 
 Frame: TypeAlias = Literal["when", "would", "as", "next", "first"]
 """What an event opens: a trigger, a replacement, an addition, one use, the first of a turn."""
-
-
-def mentions(node: object, kind: type) -> bool:
-    """Whether a tree holds a node of this class."""
-    if isinstance(node, kind):
-        return True
-    if isinstance(node, tuple):
-        return any(mentions(part, kind) for part in node)
-    if not is_dataclass(node):
-        return False
-    return any(mentions(getattr(node, slot.name), kind) for slot in fields(node))
 
 
 @dataclass(slots=True)
@@ -82,7 +72,8 @@ class EventWriter(ClauseWriter):
         if of_player and not (self.grammar.frames.drops_you and yours and (mine or here)):
             slots["by"] = partial(self._event_player, when, mine=mine)
         if (when.obj is not None and not placed) or "obj" in needs(saying.text):
-            slots["obj"] = partial(self._event_obj, when.obj or v.Anything(), mine=mine)
+            count = Count("some", 1, None) if when.together else Count("any")
+            slots["obj"] = partial(self._event_obj, when.obj or v.Anything(), count, mine=mine)
         at = v.Here() if placed else when.place
         if at is not None or when.area:
             slots["place"] = lambda: self.area(when.area) if at is None else self.place(at)
@@ -103,7 +94,7 @@ class EventWriter(ClauseWriter):
         self.memory.event = noun if known else self.grammar.players[word]
         return noun
 
-    def _event_obj(self, pred: v.Pred, *, mine: bool) -> Noun:
+    def _event_obj(self, pred: v.Pred, count: Count, *, mine: bool) -> Noun:
         if mine:
             self.memory.event_is_me = True
             return self.me
@@ -114,7 +105,7 @@ class EventWriter(ClauseWriter):
             if known is not None:
                 self.mention("event", Parts(known.parts.heads), many=False)
             return self.grammar.name(self.template("one of", of=lambda: group))
-        noun = self.noun(pred, Count("any"))
+        noun = self.noun(pred, count)
         if isinstance(pred, v.Same):
             self.memory.event_key = self.key_of(pred.of)
         else:

@@ -19,6 +19,7 @@ PLAYERS: Final[MappingProxyType[str, Noun]] = MappingProxyType(
         "one of yours": EnNoun("you or an ally", owner="your or an ally's", person="many"),
         "that opponent": THEY,
         "each": EnNoun("each player", owner="each player's"),
+        "each from next": EnNoun("each player, starting with the next one,"),
         "chosen opponent": EnNoun("an opponent"),
         "one player": EnNoun("a player"),
         "chosen player": EnNoun("a player"),
@@ -65,6 +66,8 @@ VALUES: Final = MappingProxyType(
         "both": "both of them",
         "chosen": "chosen",
         "one of": "one of {of}",
+        "among": "{what} among {of}",
+        "next one": "the next {of}",
         "chooses": "have chosen {obj}",
         "worth": "{stat} equal to {value}",
         "raised": "additional {stat} equal to {value}",
@@ -96,8 +99,10 @@ ACTS: Final = MappingProxyType(
         "pay": "pay {cost}",
         "pay any": "pay any amount of {what}",
         "choose": "choose {on}",
+        "ignore cost": "ignore the cost of {obj}",
+        "base cost": "pay {cost} in place of the cost of {obj}",
         "play": "play {on}< {to:to}><, {may} if you like><, ignoring its {ignored}>"
-        "< with its cost lowered by {less}>< {how}>",
+        "< for {cost}>< with its cost lowered by {less}>< {how}>",
     }
 )
 
@@ -169,6 +174,8 @@ ENGLISH: Final = English(
         ability_cost="{speed} {cost}: {text}",
         additional="as an additional cost to play {obj}, ",
         alternative="instead of paying the cost of {obj}, ",
+        again="{when}, your abilities that this triggers trigger an additional time",
+        again_keyword="your {keyword} effects trigger an additional time",
         values=VALUES,
         sayings=SAYINGS,
         acts=ACTS,

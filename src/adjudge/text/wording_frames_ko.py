@@ -19,6 +19,7 @@ PLAYERS: Final[MappingProxyType[str, Noun]] = MappingProxyType(
         "one of yours": KoNoun("나 또는 팀 동료", subject="나 또는 팀 동료가"),
         "that opponent": KoNoun("그 상대"),
         "each": KoNoun("각 플레이어"),
+        "each from next": KoNoun("다음 플레이어부터 각 플레이어"),
         "chosen opponent": KoNoun("상대 1명"),
         "one player": KoNoun("플레이어"),
         "chosen player": KoNoun("플레이어 1명"),
@@ -65,6 +66,8 @@ VALUES: Final = MappingProxyType(
         "both": "두 유닛",
         "chosen": "선택한",
         "one of": "{of} 중 하나",
+        "among": "{of} 중 {what}",
+        "next one": "다음 {of}",
         "chooses": "{obj:을} 선택하다",
         "worth": "{value}만큼의 {stat}",
         "raised": "{value}만큼의 추가 {stat}",
@@ -96,8 +99,10 @@ ACTS: Final = MappingProxyType(
         "pay": "{cost:을} 지불하다",
         "pay any": "원하는 만큼 {what:을} 지불하다",
         "choose": "{on:을} 선택하다",
+        "ignore cost": "{obj:의} 비용을 무시하다",
+        "base cost": "{obj:의} 비용 대신 {cost:을} 지불하다",
         "play": "{on:을} <{may:에}도 ><{to:에} ><{ignored:을} 무시하고 >"
-        "<비용을 {less}만큼 줄여 ><{how} >사용하다",
+        "<{cost:로} ><비용을 {less}만큼 줄여 ><{how} >사용하다",
     }
 )
 
@@ -169,6 +174,8 @@ KOREAN: Final = Korean(
         ability_cost="{speed} {cost}: {text}",
         additional="{obj:을} 사용할 때 추가 비용으로, ",
         alternative="{obj:을} 사용할 때 원래 비용 대신, ",
+        again="{when}, 그로 인해 유발되는 내 스킬이 한 번 더 유발됩니다",
+        again_keyword="내 {keyword} 효과가 한 번 더 유발됩니다",
         values=VALUES,
         sayings=SAYINGS,
         acts=ACTS,

@@ -162,6 +162,8 @@ class Frames:
     ability_cost: str
     additional: str
     alternative: str
+    again: str
+    again_keyword: str
     values: Mapping[str, str]
     """Nouns."""
     sayings: Mapping[str, Saying]

@@ -166,6 +166,8 @@ class NounWriter:
         self,
         who: v.Opponents | v.YouAndAllies | v.EachPlayer | v.ThatPlayer | v.TurnPlayer,
     ) -> Noun:
+        if isinstance(who, v.EachPlayer) and who.first:
+            return self.grammar.players["each from next"]
         words = {
             v.Opponents: "opponents",
             v.YouAndAllies: "yours",

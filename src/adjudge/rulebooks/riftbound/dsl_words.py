@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from adjudge.core.vocab import (
     Act,
+    All,
     At,
     ControlledBy,
     Cost,
@@ -74,6 +75,7 @@ mighty: Pred = Is("mighty")
 in_combat: Pred = Is("in combat")
 in_showdown: Pred = Is("in showdown")
 facedown: Pred = Is("facedown")
+revealed: Pred = Is("revealed")
 chosen_champion: Pred = Is("chosen champion")
 
 DOMAINS = ("fury", "calm", "mind", "body", "chaos", "order")
@@ -193,6 +195,21 @@ def return_to_hand(on: Objects, *, label: str = "") -> Act:
     return Act("return", on=on, label=label)
 
 
+def put_in_hand(on: Objects, *, label: str = "") -> Act:
+    """Put cards into the hand of their owner without drawing them."""
+    return Act("put in hand", on=on, label=label)
+
+
+def put_back(on: Objects) -> Act:
+    """Leave cards on top of the deck, in an order of the player's choice."""
+    return Act("put back", on=on)
+
+
+def reveal_until(pred: Pred, *, label: str) -> Act:
+    """Reveal cards from the top of your deck until one fits, which is noted."""
+    return Act("reveal until", on=All(pred), label=label)
+
+
 def recycle(on: Objects, *, label: str = "") -> Act:
     """Put on the bottom of the owner's deck."""
     return Act("recycle", on=on, label=label)
@@ -300,9 +317,14 @@ def disempower(on: Objects) -> Act:
     return Act("disempower", on=on)
 
 
-def prevent(amount: Value | None, on: Objects, until: str = "turn") -> Act:
-    """Prevent the next `amount` damage (None: all) that would be dealt."""
-    return Act("prevent", on=on, amount=amount, how=(until,))
+def prevent(
+    amount: Value | None, on: Objects | None, until: str = "turn", *, of: tuple[str, ...] = ()
+) -> Act:
+    """Prevent the next `amount` damage (None: all) that would be dealt to `on` (None: to anything).
+
+    `of` names the damage that is meant: "spell", "ability".
+    """
+    return Act("prevent", on=on, amount=amount, how=(until, *of))
 
 
 def double(on: Objects, stat: str = "might", until: str = "turn") -> Lasting:

@@ -63,6 +63,7 @@ STATES: Final = MappingProxyType(
         "mighty": Quality("Mighty"),
         "in combat": Quality(after="in combat"),
         "in showdown": Quality(after="in a showdown"),
+        "revealed": Quality("revealed"),
         "facedown": Quality("facedown", without=Quality("faceup")),
         "played from hand": Quality(
             after="played from a hand",
@@ -149,6 +150,7 @@ HOWS: Final = MappingProxyType(
         "spell": "a spell",
         "ability": "an ability",
         "equip": "[Equip]",
+        "from facedown": "[Hidden]",
         **{word: word for word in ("attack", "conquer", "defend", "hold", "move", "play")},
     }
 )
@@ -233,12 +235,16 @@ FLAGS: Final = MappingProxyType(
     {
         "assigned last": Saying("must be assigned combat damage last", "x"),
         "bonus damage": Saying("deal {value} bonus damage< {window}>", "your spells and abilities"),
+        "bonus damage taken": Saying(
+            "deal {value} bonus damage to {x}< {window}>", "spells and abilities"
+        ),
         "facedown room": Saying("have room for {value} more facedown cards< {window}>", "x"),
         "lethal to enemies": Saying(
             "be lethal to enemy units", "any amount of damage that you deal"
         ),
         "no combat damage": Saying("deal no combat damage< {window}>", "x"),
         "no damage": Saying("can't be dealt damage< {window}>", "x"),
+        "victory score": Saying("be {value} higher", "the Victory Score"),
         "unpreventable damage": Saying("can't be prevented< {window}>", "damage that you deal"),
     }
 )
@@ -259,7 +265,11 @@ FORBIDS: Final = MappingProxyType(
         "choose": _barred("choose", "be chosen"),
         "gain points": (Saying("can't gain points", "by"),),
         "move": _barred("move", "move"),
-        "play": (Saying("can't play {obj}", "by"), Saying("can't play {obj}", "you")),
+        "play": (
+            Saying("can't play {obj}", "by"),
+            Saying("can't play cards", "by"),
+            Saying("can't play {obj}", "you"),
+        ),
         "play to": (
             Saying("can't play {obj} {to:to}", "by"),
             Saying("can't play {obj} {to:to}", "you"),

@@ -59,8 +59,17 @@ VERBS: Final[Mapping[str, VerbWords]] = MappingProxyType(
         "predict": VerbWords(text="predict {amount}"),
         "prevent": VerbWords(
             text="prevent the next {amount:damage} that would be dealt to {on}< {window}>",
-            variants={"all": "prevent all damage that would be dealt to {on}< {window}>"},
+            variants={
+                "all": "prevent all damage that would be dealt to {on}< {window}>",
+                "all of": "prevent all damage that {what} would deal< {window}>",
+            },
             how=How.WINDOW,
+        ),
+        "put back": VerbWords(text="put {on} back in any order"),
+        "put in hand": VerbWords(text="put {on} into the hand of its owner"),
+        "reveal until": VerbWords(
+            text="reveal cards from the top of {who:p} Main Deck until one of them is {on}",
+            picks="one",
         ),
         "ready": VerbWords(text="make {on} ready", done="readied"),
         "recall": VerbWords(text="recall {on}"),
@@ -170,11 +179,12 @@ EVENTS: Final[Mapping[str, EventWords]] = MappingProxyType(
             f"phase {kind}": _of_player(f"begin a {kind.title()} Phase")
             for kind in ("beginning", "channel", "draw")
         },
-        "play": _of_player("play {obj}< {place:to}>"),
+        "play": _of_player("play {obj}< from {how}>< {place:to}>"),
         "play token": _of_player("play {obj}"),
         "player attacks": _of_player("become the attacker< {place:at}>"),
         "player defends": _of_player("become the defender< {place:at}>"),
         "player wins combat": _of_player("win a combat"),
+        "put in hand": _of_player("put {obj} into a hand"),
         "ready": _done("ready", "readied"),
         "recall": _done("recall", "recalled"),
         "recycle": _done("recycle", "recycled"),

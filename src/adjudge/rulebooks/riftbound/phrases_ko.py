@@ -34,6 +34,7 @@ TYPE_WORDS: Final = MappingProxyType(
         "unit": "유닛",
         "gear": "도구",
         "spell": "주문",
+        "from facedown": "[숨겨짐]",
         "rune": "룬",
         "legend": "전설",
         "battlefield": "전장",
@@ -86,6 +87,7 @@ STATES: Final = MappingProxyType(
         "mighty": Quality(far="[Mighty] 상태인", clause="[Mighty] 상태이다"),
         "in combat": Quality(far="전투 중인", clause="전투 중이다"),
         "in showdown": Quality(far="결전 중인", clause="결전 중이다"),
+        "revealed": Quality("공개된"),
         "facedown": Quality(far="뒷면 표시 상태인", clause="뒷면 표시 상태이다"),
         "played from hand": Quality(
             far="손에서 사용한",
@@ -150,6 +152,7 @@ HOWS: Final = MappingProxyType(
     {
         "uncontrolled": "통제되지 않던 전장",
         "spell": "주문",
+        "from facedown": "[숨겨짐]",
         "ability": "스킬",
         "equip": "[장착]",
         "attack": "공격",
@@ -235,10 +238,14 @@ FLAGS: Final = MappingProxyType(
     {
         "assigned last": Saying("전투 피해를 마지막에 분배받다", "x"),
         "bonus damage": Saying("<{window} >내 주문과 스킬이 {value}의 추가 피해를 입히다"),
+        "bonus damage taken": Saying(
+            "<{window} >주문과 스킬이 {x:에게} {value}의 추가 피해를 입히다"
+        ),
         "facedown room": Saying("<{window} >{x:에} 뒷면 표시 카드를 {value}장 더 놓을 수 있다"),
         "lethal to enemies": Saying("내가 입히는 피해는 양에 상관없이 적 유닛에게 치명적이다"),
         "no combat damage": Saying("<{window} >{x:이} 전투 피해를 입히지 않다"),
         "no damage": Saying("<{window} >{x:이} 피해를 입지 않다"),
+        "victory score": Saying("승리 점수가 {value}점 늘어나다"),
         "unpreventable damage": Saying("<{window} >내가 입히는 피해는 방지할 수 없다"),
     }
 )
@@ -261,6 +268,7 @@ FORBIDS: Final = MappingProxyType(
         "move": _barred("이동시킬", "이동할"),
         "play": (
             Saying("{by:은} {obj:을} 사용할 수 없다"),
+            Saying("{by:은} 카드를 사용할 수 없다"),
             Saying("{obj:을} 사용할 수 없다"),
         ),
         "play to": (

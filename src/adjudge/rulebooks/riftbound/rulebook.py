@@ -62,6 +62,17 @@ _QUIET = frozenset(
 )
 
 
+def _activated_under(outer: Bound, dependent: v.Dependent) -> list[Bound]:
+    """Activated abilities of a dependent keyword, which are there while inactive (727.1.b.1)."""
+    found: list[Bound] = []
+    for index, inner in enumerate(dependent.abilities):
+        if isinstance(inner, v.Activated):
+            bound = Bound(inner, outer.bearer, outer.giver, f"{outer.key}:{index}", outer.stamp)
+            bound.dormant, bound.under = outer.dormant, dependent
+            found.append(bound)
+    return found
+
+
 class Riftbound(Engine):
     """Policies and words of Riftbound for the kernel."""
 
@@ -203,6 +214,8 @@ class Riftbound(Engine):
             bound = Bound(ability, obj.id, obj.id, str(index), obj.stamp)
             bound.dormant = bool(obj.host) and not links_itself(ability)
             bounds.append(bound)
+            if isinstance(ability, v.Dependent):
+                bounds.extend(_activated_under(bound, ability))
         for gear in attached:
             for index, ability in enumerate(self.cards[gear.name].attached):
                 bounds.append(Bound(ability, obj.id, gear.id, f"a{index}", gear.stamp))
@@ -440,6 +453,10 @@ class Riftbound(Engine):
     def play_ordered(self, ctx: Ctx, instruction: v.PlayCard) -> Outcomes:
         """419.3."""
         return (yield from ordered.play_ordered(ctx, instruction))
+
+    def may_not_play(self, ctx: Ctx, ident: int, player: int) -> bool:
+        """358.3.a: an instruction to play what may not be played is impossible."""
+        return forbidding.play_refusal(self, ctx.state, player, ident) is not None
 
     def announce_item(self, state: State, item: Item) -> None:
         """354.3: an ordered play goes to the chain as pending."""

@@ -69,6 +69,10 @@ TEMPLATES: Final[dict[str, tuple[str, str]]] = {
         "{player} does not use the ability of {card}.",
         "{player:이} {card}의 스킬을 이용하지 않습니다.",
     ),
+    "put in hand": (
+        "{card} is put into the hand of {player}.",
+        "{card}이 {player}의 손으로 들어갑니다.",
+    ),
     "trigger": (
         "An ability of {card} triggers for {player}.",
         "{card}의 스킬이 유발됩니다({player}).",

@@ -5,6 +5,7 @@ from typing import Final
 from adjudge.core.cards import CardDef
 from adjudge.core.vocab import (
     Act,
+    All,
     Compare,
     ControllerOf,
     Did,
@@ -182,6 +183,7 @@ _NUMBERS: Final[tuple[CardDef, ...]] = (
 _DAMAGE: Final[tuple[CardDef, ...]] = (
     _trick("Test Ward All", prevent(None, _UNIT)),
     _trick("Test Ward 2", prevent(2, _UNIT)),
+    _trick("Test Shockwave", deal(2, All(unit))),
     _trick("Test Double Bolt", deal(2, _TWO)),
     _trick("Test Free Bolt 3", deal(3, _UNIT)),
     _trick("Test Null Bolt", deal(0, _UNIT)),
@@ -202,6 +204,7 @@ _OBJECTS: Final[tuple[CardDef, ...]] = (
     _trick("Test Walk Home", move(_UNIT, HomeOf(ControllerOf(_UNIT)))),
     _trick("Test Bind", attach(_GEAR, _UNIT)),
     _trick("Test Unbind", detach(_GEAR)),
+    _trick("Test Mass Stun", stun(All(unit & enemy))),
     _trick("Test Stun", stun(_UNIT, label="stunned"), If(Did("stunned"), (draw(1),))),
     _trick("Test Buff", buff(_UNIT, label="buffed"), If(Did("buffed"), (draw(1),))),
     _trick("Test Spend Buff", PayTo(cost(spend_buff(_ALLY)), (draw(1),))),

@@ -17,6 +17,7 @@ from adjudge.rulebooks.riftbound.rules.moves import move_options, standard_move
 from adjudge.rulebooks.riftbound.rules.play import play_now
 from adjudge.rulebooks.riftbound.rules.playable import card_item, playable
 from adjudge.rulebooks.riftbound.rules.resources import ANY_USE, use_source
+from adjudge.rulebooks.riftbound.rules.states import is_active
 from adjudge.rulebooks.riftbound.rules.table import (
     battlefield_object,
     battlefields,
@@ -141,6 +142,8 @@ def can_activate(rb: Rulebook, state: State, ident: int, bound: Bound, player: i
     if not timing.fast_enough(ability.speed, timing.speed_needed(state)):
         return False
     if ability.times is not None and state.count("used", bound.use_key()) >= ability.times:
+        return False
+    if not is_active(rb, state, bound):
         return False
     ctx = Ctx(rb, state, player, ident)
     ctx.giver = bound.giver

@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 from adjudge.core import vocab as v
-from adjudge.core.reads import Ctx, chars_of, item_of
+from adjudge.core.reads import Ctx, item_of, matching, table_of
 from adjudge.rulebooks.riftbound.rules.playable import body_for
 
 
-def bonus_damage(ctx: Ctx) -> int:
-    """Bonus Damage of the reader's spells and abilities, summed (714)."""
+def bonus_damage(ctx: Ctx, target: int = 0) -> int:
+    """Bonus Damage of the reader's spells and abilities, to a target too, summed (714)."""
     total = 0
-    for ident in ctx.rb.live_ids(ctx.state):
-        chars = chars_of(ctx.rb, ctx.state, ident)
-        if chars.controller == ctx.you:
-            total += chars.flags.get("bonus damage", 0)
+    table = table_of(ctx.rb, ctx.state)
+    if "bonus damage taken" in table.flags and target in table.chars:
+        total += table.chars[target].flags.get("bonus damage taken", 0)
+    if "bonus damage" in table.flags:
+        for chars in table.chars.values():
+            if chars.controller == ctx.you:
+                total += chars.flags.get("bonus damage", 0)
     return max(total, 0)
+
+
+def most_bonus(ctx: Ctx, targets: list[int]) -> int:
+    """715.3: what damage that is split among targets grows by, once for all of them."""
+    return max((bonus_damage(ctx, ident) for ident in targets), default=bonus_damage(ctx))
 
 
 def more_targets(ctx: Ctx, test: v.NumberAtMost) -> int:
@@ -26,5 +34,5 @@ def more_targets(ctx: Ctx, test: v.NumberAtMost) -> int:
         if not isinstance(part, v.Act) or "split" not in part.how or part.by is not None:
             continue
         if isinstance(part.on, v.Target) and test in part.on.group:
-            return bonus_damage(ctx)
+            return most_bonus(ctx, matching(ctx, part.on.pred))
     return 0

@@ -119,7 +119,8 @@ def resolve(rb: Rulebook, state: State, item: Item) -> Asking:
         state.trace.depth -= 1
     if state.item(ident) is None and card is not None:
         # 359.3.e.15: it finished resolving as it left the chain, so it has been played.
-        event = Event("play", item.obj, item.controller, item.obj, how=tuple(card.chars.types))
+        event = Event("play", item.obj, item.controller, item.obj)
+        event.how = _played_words(item, card.chars.types)
         event.snap = card
         opener = state.vars.get("chain opener", 0)
         yield from happen(rb, state, [event])
@@ -137,7 +138,7 @@ def clear(rb: Rulebook, state: State, ident: int) -> Asking:
             obj = state.objs[item.obj]
             event = Event("play", item.obj, item.controller, item.obj)
             event.snap = rb.snapshot(state, item.obj)
-            event.how = tuple(types)
+            event.how = _played_words(item, types)
             if not obj.token:
                 events.append(event)
             leave(state, item.obj, item.data.get("leaves to", "trash"))
@@ -155,6 +156,12 @@ def clear(rb: Rulebook, state: State, ident: int) -> Asking:
             yield from happen(rb, state, events)
         state.vars["chain opener"] = opener  # what triggers now goes on the same chain
     closed(rb, state)
+
+
+def _played_words(item: Item, types: tuple[str, ...]) -> tuple[str, ...]:
+    """Words of the event that a spell was played: its types, and where it came from."""
+    hidden = item.data.get("hidden place", NOBODY) >= 0
+    return (*types, "from facedown") if hidden else tuple(types)
 
 
 def closed(rb: Rulebook, state: State) -> None:

@@ -28,7 +28,7 @@ __all__ = [
 ]
 
 # What an effect moves away it can look back at (359.3.e.13).
-LEAVING = frozenset(("die", "banish", "return", "recycle", "discard"))
+LEAVING = frozenset(("die", "banish", "return", "put in hand", "recycle", "discard"))
 
 
 def source_words(ctx: Ctx) -> tuple[str, ...]:

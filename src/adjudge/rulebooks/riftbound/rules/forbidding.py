@@ -27,6 +27,31 @@ def event_refusal(rb: Rulebook, state: State, event: Event) -> Reason | None:
     return _forbidden_by_effect(rb, state, event)
 
 
+def play_refusal(rb: Rulebook, state: State, player: int, ident: int) -> Reason | None:
+    """054.1: an effect that does not let a player play a card; one that names none means cards.
+
+    Tokens are no cards: only a rule that says what may not be played can mean them.
+    """
+    for bound in table_of(rb, state).forbids:
+        rule = bound.ability
+        if not isinstance(rule, v.Forbid) or rule.action != "play":
+            continue
+        ctx = reader(rb, state, bound, None)
+        if rule.by is not None and player not in players(ctx, rule.by):
+            continue
+        if rule.obj is None and state.objs[ident].token:
+            continue
+        if rule.obj is not None and not test(ctx, rule.obj, ident):
+            continue
+        if rb.rule_active(ctx, rule):
+            return Reason(
+                "RB-CR@1.4:054.1",
+                "an effect does not let this player play it",
+                "효과 때문에 이 플레이어는 사용할 수 없습니다",
+            )
+    return None
+
+
 def _forbidden_by_effect(rb: Rulebook, state: State, event: Event) -> Reason | None:
     for bound in table_of(rb, state).forbids:
         rule = bound.ability

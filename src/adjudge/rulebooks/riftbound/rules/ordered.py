@@ -31,6 +31,8 @@ def play_ordered(ctx: Ctx, part: v.PlayCard) -> Doing:
     def make(ident: int, player: int) -> Item:
         item = card_item(ctx.rb, ctx.state, ident, player, "")
         item.order = _order(ctx, part)
+        if part.cost is not None:
+            item.cost = part.cost  # 356.1.a
         if part.then:
             item.data["leaves to"] = THEN_ZONES[part.then]
         return item

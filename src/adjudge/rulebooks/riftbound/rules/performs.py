@@ -114,6 +114,21 @@ def _leave_board(rb: Rulebook, state: State, e: Event, area: str, rule: str) -> 
         rb.say(state, "detach", ("RB-CR@1.4:719.5",), obj=state.objs[other].name)
 
 
+def _put_in_hand(rb: Rulebook, state: State, e: Event) -> None:
+    name = state.objs[e.obj].name
+    hidden = state.specs[state.objs[e.obj].zone].look != "public"
+    owner = state.objs[e.obj].owner
+    e.data["to"] = leave(state, e.obj, "hand")
+    rb.say(
+        state,
+        "put in hand",
+        ("RB-CR@1.4:124",),
+        only=(owner,) if hidden else None,
+        player=owner,
+        card=name,
+    )
+
+
 def _recycle(rb: Rulebook, state: State, e: Event) -> None:
     """416.1: to the bottom of the deck of its type; nothing else can be recycled (185.2.e)."""
     chars = chars_of(rb, state, e.obj)
@@ -337,6 +352,7 @@ PERFORMS: Final[dict[str, Performer]] = {
     "die": _die,
     "banish": _banish,
     "return": _return,
+    "put in hand": _put_in_hand,
     "recycle": _recycle,
     "move": _move,
     "recall": _recall,

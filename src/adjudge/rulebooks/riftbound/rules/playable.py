@@ -6,11 +6,12 @@ from collections.abc import Generator
 
 from adjudge.core import vocab as v
 from adjudge.core.decisions import Decision, Option
-from adjudge.core.reads import Ctx, chars_of
+from adjudge.core.reads import Ctx, chars_of, table_of
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Item, State
 from adjudge.rulebooks.riftbound.rules import pricing, timing
 from adjudge.rulebooks.riftbound.rules.bodies import body_of, modes_in, spell_body
+from adjudge.rulebooks.riftbound.rules.forbidding import play_refusal
 from adjudge.rulebooks.riftbound.rules.locations import locations, needs_location
 from adjudge.rulebooks.riftbound.rules.targets import (
     can_fill,
@@ -69,6 +70,9 @@ def playable(rb: Rulebook, state: State, item: Item, speed: str) -> bool:
     """Whether an item can be played to the end from here: timing, choices and cost."""
     ctx = item_ctx(rb, state, item, draft=True)
     if not timing.timely(rb, state, item, speed):
+        return False
+    barred = item.kind == "card" and table_of(rb, state).forbids
+    if barred and play_refusal(rb, state, item.controller, item.obj) is not None:
         return False
     if needs_location(rb, state, item) and not locations(rb, state, item, speed):
         return False

@@ -6,6 +6,7 @@ from collections.abc import Generator
 
 from adjudge.core.decisions import Decision, Option
 from adjudge.core.events import happen
+from adjudge.core.reads import table_of
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, State
 from adjudge.rulebooks.riftbound.rules.table import NOBODY
@@ -18,9 +19,13 @@ def points(state: State, player: int) -> int:
     return state.stats[player].get("points", 0)
 
 
-def victory_score(state: State) -> int:
-    """Points needed to win (194.3)."""
-    return state.vars.get("victory score", 8)
+def victory_score(rb: Rulebook, state: State) -> int:
+    """Points needed to win (194.3), as cards in play alter it (194.3.a)."""
+    score = state.vars.get("victory score", 8)
+    table = table_of(rb, state)
+    if "victory score" in table.flags:
+        score += sum(chars.flags.get("victory score", 0) for chars in table.chars.values())
+    return score
 
 
 def leader(rb: Rulebook, state: State) -> int:
@@ -28,7 +33,7 @@ def leader(rb: Rulebook, state: State) -> int:
     order = rb.turn_order(state, rb.turn_player(state))
     best = max(order, key=lambda p: points(state, p))
     top = points(state, best)
-    if top < victory_score(state) or any(points(state, p) == top for p in order if p != best):
+    if top < victory_score(rb, state) or any(points(state, p) == top for p in order if p != best):
         return NOBODY
     return best
 

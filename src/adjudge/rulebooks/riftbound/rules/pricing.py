@@ -164,8 +164,8 @@ def _source_keywords(ctx: Ctx, ident: int) -> dict[str, int]:
 def total_cost(ctx: Ctx, item: Item) -> Total:
     """356.1-356.4 without taking off the discounts of the total, whose order a player picks."""
     own = own_domains(ctx, item)
-    total = _base(item, own)
     rules = card_rules(ctx, item)
+    total = _base(item, own, rules)
     _additional(ctx, item, own, total, rules)
     for rule, view, _ in rules:
         if rule.stage == "increase" and holds(view, rule.cond):
@@ -179,10 +179,13 @@ def total_cost(ctx: Ctx, item: Item) -> Total:
     return total
 
 
-def _base(item: Item, own: tuple[str, ...]) -> Total:
+def _base(item: Item, own: tuple[str, ...], rules: list[tuple[v.CostRule, Ctx, str]]) -> Total:
     """356.1: the printed or alternative base cost with what is ignored."""
     total = Total()
     base = item.cost
+    for rule, view, _ in rules:
+        if rule.stage == "base" and holds(view, rule.cond):
+            base = rule.cost
     order: dict[str, Any] = item.order or {}
     if base is None:
         return total

@@ -12,6 +12,7 @@ from adjudge.core.reads import Ctx, chars_of, holds
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Item, State
 from adjudge.rulebooks.riftbound.rules.pricing import ENERGY
+from adjudge.rulebooks.riftbound.rules.states import is_active
 
 Asking = Generator[Decision, Option, None]
 ANY_USE = "*"  # asks for sources of restricted resources too, whatever they are for
@@ -48,6 +49,7 @@ class Adder:
             self.tired = Source(option, units, f"{stem}/exhausted", converts=converter)
         self.restricted = frozenset(u.split(":")[1] for u in units if ":" in u)
         special = ability.times is not None or ability.only_if is not None or bool(cost.needs)
+        special = special or bound.under is not None
         self.bound = bound if special else None
 
 
@@ -111,7 +113,7 @@ def _usable(rb: Rulebook, state: State, bound: Bound) -> bool:
     """Use limit, condition, and no resources in its own cost."""
     ability = bound.ability
     assert isinstance(ability, v.Activated)
-    if _cost(ability).needs:
+    if _cost(ability).needs or not is_active(rb, state, bound):
         return False
     if ability.times is not None and state.count("used", bound.use_key()) >= ability.times:
         return False

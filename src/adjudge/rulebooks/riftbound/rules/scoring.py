@@ -62,7 +62,7 @@ def _count_score(rb: Rulebook, state: State, player: int, place: int, way: str) 
     rb.say(state, way, (rule,), player=player, place=place)
     if way == "conquer":
         state.enter("conquered place", player, place)
-    if way == "conquer" and points(state, player) >= victory_score(state) - 1:
+    if way == "conquer" and points(state, player) >= victory_score(rb, state) - 1:
         yield from _last_point(rb, state, player)
     else:
         yield from gain_point(rb, state, player, way)

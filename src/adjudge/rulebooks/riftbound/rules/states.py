@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from adjudge.core import vocab as v
 from adjudge.core.cards import CardDef
+from adjudge.core.chars import Bound
 from adjudge.core.reads import Ctx, chars_of, holds
 from adjudge.core.records import EVERYTHING, LEDGER, OTHERS, PLACE, STATS, WHOSE_TURN
 from adjudge.core.rulebook import Node, Rulebook
@@ -72,6 +73,11 @@ def facedown(ctx: Ctx, ident: int) -> bool:
     """355.9.a.3: in a facedown zone."""
     obj = ctx.state.objs.get(ident)
     return obj is not None and ctx.state.specs[obj.zone].area == "facedown"
+
+
+def revealed(ctx: Ctx, ident: int) -> bool:
+    """424.1.a: shown to all players by the effect that is being executed."""
+    return ident in ctx.shown
 
 
 def chosen_champion(ctx: Ctx, ident: int) -> bool:
@@ -142,6 +148,7 @@ STATES: Final[dict[str, Callable[[Ctx, int], bool]]] = {
     "played from hand": played_from_hand,
     "facedown": facedown,
     "chosen champion": chosen_champion,
+    "revealed": revealed,
     "equipped": equipped,
     "attached": attached,
     "attached this turn": attached_this_turn,
@@ -263,6 +270,12 @@ def dependent(state: State, keyword: str, value: int, ident: int, player: int) -
         obj = state.objs.get(ident)
         return obj is not None and "empowered" in obj.marks
     raise KeyError(keyword)
+
+
+def is_active(rb: Rulebook, state: State, bound: Bound) -> bool:
+    """727.1.c.3: an activated ability of a dependent keyword while its condition is met."""
+    under = bound.under
+    return under is None or rb.dependent_holds(state, under.keyword, under.value, bound.bearer)
 
 
 def rule_active(ctx: Ctx, rule: v.Forbid | v.Permit) -> bool:

@@ -15,7 +15,7 @@ from adjudge.core.events import PREVENT
 from adjudge.core.reads import Ctx, chars_of, controller_of, objects, place, players, stat
 from adjudge.core.rulebook import Outcome, Verb
 from adjudge.core.state import Delayed, Event
-from adjudge.rulebooks.riftbound.rules.bonus import bonus_damage
+from adjudge.rulebooks.riftbound.rules.bonus import bonus_damage, most_bonus
 from adjudge.rulebooks.riftbound.rules.doing import (
     Doing,
     amount,
@@ -74,12 +74,15 @@ def deal(ctx: Ctx, act: v.Act) -> Doing:
     by = objects(ctx, act.by) if act.by is not None else []
     if not ids or total is None or (act.by is not None and not by):
         return Outcome()
-    if total > 0 and not by:
-        # 417.6.b.3: what a unit is made to deal is not dealt by the spell or ability.
-        total += bonus_damage(ctx)
-    shares = dict.fromkeys(ids, total)
+    # 417.6.b.3: what a unit is made to deal is not dealt by the spell or ability.
+    more = total > 0 and not by
     if "split" in act.how:
+        total += most_bonus(ctx, ids) if more else 0
         shares = yield from _split(ctx, ids, total, act.label)
+    else:
+        shares = (
+            {i: total + bonus_damage(ctx, i) for i in ids} if more else dict.fromkeys(ids, total)
+        )
     player = controller_of(ctx, by[0]) if by else ctx.you
     how = () if by else source_words(ctx)
     events = [Event("damage", i, player, amount=n, how=how) for i, n in shares.items()]
@@ -139,21 +142,32 @@ def heal(ctx: Ctx, act: v.Act) -> Doing:
 
 
 def prevent(ctx: Ctx, act: v.Act) -> Doing:
-    """437: a shield on each object; no amount means all damage."""
-    for ident in _units(ctx, act):
-        number = ctx.state.fresh_id()
-        pattern = v.When(("damage",), v.Same(v.Noted("shielded")))
-        shield = Delayed(number, number, v.Replacement(pattern, label=PREVENT), ctx.you)
-        shield.bearer = ctx.me
-        shield.giver = ctx.giver
-        shield.until = act.how[0] if act.how else "turn"
-        shield.since = ctx.state.turn
-        shield.once = False
-        shield.notes = {"shielded": (ident,)}
-        shield.value = -1 if act.amount is None else amount(ctx, act) or 0
-        ctx.state.delayed = (*ctx.state.delayed, shield)
+    """437: a shield on each object, without `on` on everything; no amount means all damage.
+
+    Words behind the window name the damage that is prevented ("spell", "ability"); others all.
+    """
+    kinds = act.how[1:]
+    if act.on is None:
+        _shield(ctx, act, v.When(("damage",), one_of=kinds), ())
+    else:
+        pattern = v.When(("damage",), v.Same(v.Noted("shielded")), one_of=kinds)
+        for ident in _units(ctx, act):
+            _shield(ctx, act, pattern, (ident,))
     yield from ()
     return Outcome(done=True, whole=True)
+
+
+def _shield(ctx: Ctx, act: v.Act, pattern: v.When, ids: tuple[int, ...]) -> None:
+    number = ctx.state.fresh_id()
+    shield = Delayed(number, number, v.Replacement(pattern, label=PREVENT), ctx.you)
+    shield.bearer = ctx.me
+    shield.giver = ctx.giver
+    shield.until = act.how[0] if act.how else "turn"
+    shield.since = ctx.state.turn
+    shield.once = False
+    shield.notes = {"shielded": ids}
+    shield.value = -1 if act.amount is None else amount(ctx, act) or 0
+    ctx.state.delayed = (*ctx.state.delayed, shield)
 
 
 # --------------------------------------------------------------------------- killing

@@ -7,7 +7,7 @@ from typing import Final
 
 from adjudge.core import vocab as v
 from adjudge.core.decisions import Decision, Option
-from adjudge.core.reads import Ctx, chars_of, matching, objects
+from adjudge.core.reads import Ctx, chars_of, matching, objects, test
 from adjudge.core.rulebook import Outcome, Verb
 from adjudge.core.state import Event
 from adjudge.rulebooks.riftbound.rules.doing import (
@@ -62,15 +62,47 @@ def burn(ctx: Ctx, act: v.Act) -> Doing:
 def reveal(ctx: Ctx, act: v.Act) -> Doing:
     """424 and looking: cards stay where they are; too few is no burn out (431.1.c)."""
     kind = "look" if act.verb == "look" else "reveal"
-    who = doers(ctx, act)
-    player = who[0] if who else ctx.you
-    ids = [i for i in objects(ctx, act.on) if i in ctx.state.objs]
-    events = [Event(kind, i, player, place=ctx.state.objs[i].zone) for i in ids]
+    events: list[Event] = []
+    saved = ctx.that
+    for player in doers(ctx, act) or [ctx.you]:
+        ctx.that = player
+        found = [i for i in objects(ctx, act.on) if i in ctx.state.objs]
+        events.extend(Event(kind, i, player, place=ctx.state.objs[i].zone) for i in found)
+    ctx.that = saved
     done = yield from raise_events(ctx, events)
     if kind == "reveal":
         # 424.1.a.3: revealed until the resolution is over.
         ctx.shown.update(event.obj for event in done)
-    return outcome_of(len(ids), done, events)
+    return outcome_of(len(events), done, events)
+
+
+def _doer(ctx: Ctx, who: list[int], ident: int) -> int:
+    """Who of several players acts on a card: its owner, if each acts on their own."""
+    owner = ctx.state.objs[ident].owner
+    return owner if len(who) > 1 and owner in who else who[0] if who else ctx.you
+
+
+def reveal_until(ctx: Ctx, act: v.Act) -> Doing:
+    """424: reveal cards from the top one by one until one fits; too few is no burn out (431.1.c).
+
+    The card that fits is noted; with it all others are revealed.
+    """
+    pred = act.on.pred if isinstance(act.on, v.All) else v.Anything()
+    done: list[Event] = []
+    found = False
+    for player in doers(ctx, act):
+        deck = ctx.state.zone_of("deck", player)
+        for ident in ctx.state.zones[deck]:
+            if ident not in ctx.state.objs:
+                continue
+            found = test(ctx, pred, ident)
+            done.extend(
+                (yield from raise_events(ctx, [Event("reveal", ident, player, place=deck)]))
+            )
+            if found:
+                break
+    ctx.shown.update(event.obj for event in done)
+    return outcome_of(1, done[-1:] if found else [])
 
 
 def predict(ctx: Ctx, act: v.Act) -> Doing:
@@ -89,6 +121,15 @@ def predict(ctx: Ctx, act: v.Act) -> Doing:
         rest = [i for i in seen if i in state.objs and i not in away]
         yield from _reorder_top(ctx, player, deck, rest)
     return Outcome(done=True, whole=True)
+
+
+def put_back(ctx: Ctx, act: v.Act) -> Doing:
+    """Cards from the top of a deck stay there, in any order of the player's."""
+    ids = [i for i in present(ctx, act.on) if i in ctx.state.objs]  # type: ignore[arg-type]
+    for player in doers(ctx, act):
+        deck = ctx.state.zone_of("deck", player)
+        yield from _reorder_top(ctx, player, deck, [i for i in ids if i in ctx.state.zones[deck]])
+    return Outcome(done=bool(ids), whole=bool(ids), objs=tuple(ids), amount=len(ids))
 
 
 def _reorder_top(ctx: Ctx, player: int, deck: int, ids: list[int]) -> Asking:
@@ -144,7 +185,12 @@ def recycle(ctx: Ctx, act: v.Act) -> Doing:
             if "battlefield" not in types and "legend" not in types:
                 ids.append(ident)
     who = doers(ctx, act)
-    done = yield from _recycle_all(ctx, who[0] if who else ctx.you, ids)
+    groups: dict[int, list[int]] = {}
+    for ident in ids:
+        groups.setdefault(_doer(ctx, who, ident), []).append(ident)
+    done: list[Event] = []
+    for player, mine in groups.items():
+        done.extend((yield from _recycle_all(ctx, player, mine)))
     return outcome_of(len(ids), done)
 
 
@@ -161,6 +207,15 @@ def recycle_from(ctx: Ctx, act: v.Act) -> Doing:
 
 
 # --------------------------------------------------------------------------- the hand
+
+
+def put_in_hand(ctx: Ctx, act: v.Act) -> Doing:
+    """Put cards into the hands of their owners, which is not to draw them (413.1)."""
+    ids = [i for i in present(ctx, act.on) if i in ctx.state.objs]  # type: ignore[arg-type]
+    who = doers(ctx, act)
+    events = [Event("put in hand", i, _doer(ctx, who, i), how=source_words(ctx)) for i in ids]
+    done = yield from raise_events(ctx, events)
+    return outcome_of(len(ids), done, events)
 
 
 def discard(ctx: Ctx, act: v.Act) -> Doing:
@@ -247,7 +302,10 @@ VERBS: Final[dict[str, Verb]] = {
     "draw": draw,
     "burn": burn,
     "reveal": reveal,
+    "reveal until": reveal_until,
     "look": reveal,
+    "put back": put_back,
+    "put in hand": put_in_hand,
     "predict": predict,
     "recycle": recycle,
     "recycle from": recycle_from,

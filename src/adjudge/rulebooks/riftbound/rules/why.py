@@ -14,12 +14,14 @@ from adjudge.core.state import Item, State
 from adjudge.rulebooks.riftbound.rules import actions, pricing, timing
 from adjudge.rulebooks.riftbound.rules.assign import assign_reasons
 from adjudge.rulebooks.riftbound.rules.bodies import modes_in
+from adjudge.rulebooks.riftbound.rules.forbidding import play_refusal
 from adjudge.rulebooks.riftbound.rules.locations import (
     locations,
     needs_location,
 )
 from adjudge.rulebooks.riftbound.rules.moves import move_refusal, standard_destinations
 from adjudge.rulebooks.riftbound.rules.playable import body_for, card_item
+from adjudge.rulebooks.riftbound.rules.states import is_active
 from adjudge.rulebooks.riftbound.rules.table import (
     base_of,
     chain_open,
@@ -136,6 +138,9 @@ def play_reasons(rb: Rulebook, state: State, player: int, ident: int, way: str) 
         reason = _timing_reason(rb, state, player, speed)
         if reason is not None:
             found.append(reason)
+    barred = play_refusal(rb, state, player, ident)
+    if barred is not None:
+        found.append(barred)
     found.extend(_completion_reasons(rb, state, item, speed))
     return found
 
@@ -215,6 +220,14 @@ def activate_reasons(
     if ability.times is not None and state.count("used", bound.use_key()) >= ability.times:
         found.append(
             Reason("RB-CR@1.4:383.3.e.1", "already used this turn", "이번 턴에 이미 이용했습니다")
+        )
+    if not is_active(rb, state, bound):
+        found.append(
+            Reason(
+                "RB-CR@1.4:727.1.b",
+                f"{bound.under.keyword if bound.under else ''} is not active",
+                f"{bound.under.keyword if bound.under else ''} 조건이 충족되지 않았습니다",
+            )
         )
     ctx = Ctx(rb, state, player, ident)
     if ability.only_if is not None and not holds(ctx, ability.only_if):
