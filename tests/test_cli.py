@@ -121,7 +121,7 @@ class TestErrors:
             (("deck", "check", "riftbound", "kasia"), "did you mean kaisa?"),
             (("cards", "riftbound", "Void Seaker"), "did you mean Void Seeker"),
             (("play", "riftbound", "--players", "randon,human"), "did you mean random?"),
-            (("judge", BROKEN), 'unknown card "Void Seaker"; did you mean Void Seeker?'),
+            (("judge", BROKEN), 'unknown card "Void Seaker"; did you mean Void Seeker, Void Gate?'),
         ],
     )
     def test_names_the_nearest_word(self, arguments: tuple[str, ...], message: str) -> None:

@@ -9,20 +9,27 @@ from adjudge.core.vocab import (
     Anything,
     ControlledBy,
     CountOf,
+    Did,
     EachDoes,
     EachPlayer,
     Elsewhere,
     Gain,
     Here,
+    If,
+    In,
     Me,
     Measure,
+    Not,
     Noted,
     Permit,
     Pick,
     PlayCard,
+    Replacement,
+    Same,
     Target,
     TargetPlayer,
     ThatPlayer,
+    Top,
     When,
     You,
 )
@@ -33,8 +40,10 @@ from adjudge.rulebooks.riftbound.dsl import (
     REACTION,
     VISION,
     activated,
+    another,
     anywhere,
     at_battlefield,
+    banish,
     card,
     cost,
     costs_less,
@@ -45,6 +54,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     draw,
     energy,
     exhaust_me,
+    facedown,
     friendly,
     gain_points,
     gear,
@@ -53,11 +63,15 @@ from adjudge.rulebooks.riftbound.dsl import (
     in_hand,
     in_trash,
     kill,
+    look_at,
     make_ready,
     me,
     might,
     mine,
     move,
+    power,
+    put_in_hand,
+    recycle,
     return_to_hand,
     reveal,
     to_base,
@@ -70,6 +84,9 @@ from adjudge.rulebooks.riftbound.dsl import (
 FIGHTER: Final = Target("unit", unit & at_battlefield)
 SMALL_FIGHTER: Final = Target("unit", unit & at_battlefield & Measure("might", "<=", 3))
 OPPONENT: Final = TargetPlayer("opponent")
+SOMETHING_OF_YOURS: Final = Target(
+    "card", (unit & friendly & another) | (gear & friendly & another) | (facedown & friendly)
+)
 DEAD_UNIT: Final = Target("unit", unit & in_trash())
 ALLY: Final = Target("ally", unit & friendly)
 ALLIED_FIGHTER: Final = Target("ally", unit & friendly & at_battlefield)
@@ -88,6 +105,10 @@ CARDS: Final[tuple[CardDef, ...]] = (
         ),
     ),
     card("Cemetery Attendant", when_played(return_to_hand(DEAD_UNIT))),
+    card(
+        "Ember Monk",
+        when(When(("play",), by=You(), how=("from facedown",)), give(Me(), might(2))),
+    ),
     card("Fading Memories", does(give(FIGHTER_OR_GEAR, Gain("Temporary"), until="board"))),
     card("Fight or Flight", HIDDEN, ACTION, does(move(FIGHTER, to_base(FIGHTER)))),
     card("Gust", REACTION, does(return_to_hand(SMALL_FIGHTER))),
@@ -113,6 +134,24 @@ CARDS: Final[tuple[CardDef, ...]] = (
         ),
     ),
     card("Mystic Poro", VISION),
+    card(
+        "Nocturne, Horrifying",
+        GANKING,
+        Replacement(
+            When(("look", "reveal"), me, by=You()),
+            body=(
+                banish(Me(), label="banished"),
+                If(
+                    Did("banished"),
+                    (PlayCard(Noted("banished"), cost=cost(power("any")), optional=True),),
+                ),
+            ),
+            keep=True,
+            optional=True,
+            areas=("deck",),
+        ),
+    ),
+    card("Pack of Wonders", activated(cost(exhaust_me()), return_to_hand(SOMETHING_OF_YOURS))),
     card("Rebuke", ACTION, does(return_to_hand(FIGHTER))),
     card("Rhasa the Sunderer", costs_less(energy(1), count=CountOf(All(in_trash())))),
     card(
@@ -128,6 +167,16 @@ CARDS: Final[tuple[CardDef, ...]] = (
     card(
         "Sneaky Deckhand",
         Permit("play to", obj=me, area="battlefield", tests=("open",), areas=("any",)),
+    ),
+    card(
+        "Stacked Deck",
+        ACTION,
+        does(
+            look_at(Top(3), label="seen"),
+            Pick("card", Anything(), among=Noted("seen")),
+            put_in_hand(Noted("card")),
+            recycle(All(In("deck") & Same(Noted("seen")) & Not(Noted("card")))),
+        ),
     ),
     card("The Harrowing", does(PlayCard(DEAD_UNIT, ignore=("energy",)))),
     card(

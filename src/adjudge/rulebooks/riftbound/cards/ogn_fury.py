@@ -7,11 +7,14 @@ from adjudge.core.vocab import (
     All,
     Compare,
     Fact,
+    Forbid,
     Gain,
     Highest,
+    Later,
     Me,
     Noted,
     NumberAtMost,
+    Opponents,
     Paid,
     PlayCard,
     PrintedCost,
@@ -38,6 +41,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     draw,
     enemy,
     energy,
+    exhaust_me,
     friendly,
     gear,
     give,
@@ -72,6 +76,10 @@ CARDS: Final[tuple[CardDef, ...]] = (
         additional_cost("discard", cost(discard(1)), optional=True),
         costs_less(energy(2), cond=Paid("discard")),
     ),
+    card(
+        "Brynhir Thundersong",
+        when_played(Later(Forbid("play", by=Opponents()), once=False)),
+    ),
     card("Chemtech Enforcer", keyword("Assault", 2), when_played(discard(1))),
     card("Cleave", ACTION, does(give(UNIT, Gain("Assault", 3)))),
     card(
@@ -103,6 +111,17 @@ CARDS: Final[tuple[CardDef, ...]] = (
         ),
     ),
     card("Hextech Ray", ACTION, does(deal(3, FIGHTER))),
+    card(
+        "Immortal Phoenix",
+        keyword("Assault", 2),
+        when(
+            When(("die",), unit, by=You(), how=("spell",)),
+            PlayCard(Me(), ignore=("all",)),
+            optional=True,
+            pay=cost(energy(1), power("fury")),
+            areas=("trash",),
+        ),
+    ),
     card("Jinx, Demolitionist", ACCELERATE, keyword("Assault", 2), when_played(discard(2))),
     card("Kai'Sa, Survivor", ACCELERATE, when_i("conquer", draw(1))),
     card("Legion Rearguard", ACCELERATE),
@@ -123,6 +142,21 @@ CARDS: Final[tuple[CardDef, ...]] = (
         ACTION,
         costs_less(energy(1), count=Highest(All(unit & mine), "might")),
         does(deal(5, FIGHTER)),
+    ),
+    card(
+        "Sun Disc",
+        legion(
+            activated(
+                cost(exhaust_me()),
+                Later(
+                    Replacement(
+                        When(("enter",), unit, by=You(), how=("play",)),
+                        keep=True,
+                        changes=(("enters", "ready"),),
+                    )
+                ),
+            )
+        ),
     ),
     card("Thermo Beam", ACTION, does(kill(All(gear)))),
     card(

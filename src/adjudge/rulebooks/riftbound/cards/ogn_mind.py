@@ -9,18 +9,24 @@ from adjudge.core.vocab import (
     CostMeasure,
     CostRule,
     CountOf,
+    EachDoes,
+    EachPlayer,
     Has,
     Here,
     In,
     Matches,
     Me,
+    Not,
     Noted,
+    OwnedBy,
     OwnerOf,
+    Pick,
     PlayCard,
     PlayerStat,
     Same,
     Static,
     Target,
+    ThatPlayer,
     ThisItem,
     Top,
     When,
@@ -119,6 +125,29 @@ CARDS: Final[tuple[CardDef, ...]] = (
     card("Mega-Mech"),
     card("Pit Crew", when(When(("play",), gear, by=You()), make_ready(Me()))),
     card("Progress Day", does(draw(4))),
+    card(
+        "Promising Future",
+        does(
+            Act("look", on=Top(5, ThatPlayer()), who=EachPlayer(), label="seen"),
+            EachDoes(
+                (
+                    Pick(
+                        "card",
+                        OwnedBy(ThatPlayer()),
+                        who=ThatPlayer(),
+                        among=Noted("seen"),
+                    ),
+                ),
+                banish(Noted("card"), label="banished"),
+            ),
+            Act(
+                "recycle",
+                on=All(In("deck") & Same(Noted("seen")) & Not(Noted("card"))),
+                who=EachPlayer(),
+            ),
+            PlayCard(Noted("banished"), who=EachPlayer(first="next"), ignore=("energy",)),
+        ),
+    ),
     card("Ravenbloom Student", when(When(("play",), spell, by=You()), give(Me(), might(1)))),
     card(
         "Retreat",
@@ -154,4 +183,8 @@ CARDS: Final[tuple[CardDef, ...]] = (
     ),
     card("Time Warp", does(extra_turn(), banish(ThisItem()))),
     card("Watchful Sentry", deathknell(draw(1))),
+    card(
+        "Wraith of Echoes",
+        when(When(("die",), unit & friendly, nth=1), draw(1)),
+    ),
 )

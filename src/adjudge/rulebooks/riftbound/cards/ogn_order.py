@@ -5,29 +5,39 @@ from typing import Final
 from adjudge.core.cards import CardDef
 from adjudge.core.vocab import (
     Act,
+    Again,
     All,
     AmountOf,
     At,
     ControlledBy,
     ControllerOf,
+    CostRule,
     CountOf,
     EachDoes,
     EventObject,
     Gain,
     Here,
     HomeOf,
+    In,
     Later,
     Matches,
     May,
     Me,
+    Measure,
+    Not,
     Noted,
+    Paid,
     Pick,
     PlaceOf,
+    PlayCard,
+    Plus,
     Same,
+    Stat,
     Static,
     Tagged,
     Target,
     ThatPlayer,
+    Top,
     When,
     You,
 )
@@ -42,6 +52,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     additional_cost,
     another,
     at_battlefield,
+    banish,
     buffed,
     card,
     channel,
@@ -51,6 +62,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     does,
     draw,
     enemy,
+    energy,
     exhaust_me,
     friendly,
     gear,
@@ -59,12 +71,14 @@ from adjudge.rulebooks.riftbound.dsl import (
     keyword,
     kill,
     legion,
+    look_at,
     me,
     might,
     mighty,
     mine,
     play_token,
     power,
+    recycle,
     stun,
     unit,
     when,
@@ -73,6 +87,7 @@ from adjudge.rulebooks.riftbound.dsl import (
 )
 
 UNIT: Final = Target("unit", unit)
+ALLY: Final = Target("ally", unit & friendly)
 FIGHTER: Final = Target("unit", unit & at_battlefield)
 FOE: Final = Target("foe", unit & enemy)
 FOE_HERE: Final = Target("foe", unit & enemy & here)
@@ -83,6 +98,32 @@ UP_TO_ONE_GEAR: Final = Target("gear", gear, at_least=0)
 
 CARDS: Final[tuple[CardDef, ...]] = (
     card("Back to Back", REACTION, does(give(TWO_ALLIES, might(2)))),
+    card(
+        "Baited Hook",
+        activated(
+            cost(energy(1), power("order"), exhaust_me()),
+            kill(ALLY, label="killed"),
+            look_at(Top(5), label="seen"),
+            Pick(
+                "unit",
+                unit & Measure("might", "<=", Plus(Stat(Noted("killed"), "might"), 1)),
+                at_least=0,
+                among=Noted("seen"),
+            ),
+            banish(Noted("unit"), label="banished"),
+            PlayCard(Noted("banished"), ignore=("all",)),
+            recycle(All(In("deck") & Same(Noted("seen")) & Not(Noted("unit")))),
+        ),
+    ),
+    card(
+        "Call to Glory",
+        REACTION,
+        additional_cost(
+            "buff", cost(Act("spend buff one", on=All(unit & mine & buffed))), optional=True
+        ),
+        CostRule("base", cond=Paid("buff"), areas=("any",)),
+        does(give(UNIT, might(3))),
+    ),
     card(
         "Commander Ledros",
         additional_cost(
@@ -134,6 +175,7 @@ CARDS: Final[tuple[CardDef, ...]] = (
         ACTION,
         does(Later(when(When(("damage",), unit), kill(EventObject())), once=False)),
     ),
+    card("Karthus, Eternal", Again(When(("die",)), keyword="Deathknell")),
     card("Leona, Determined", keyword("Shield"), when_i("attack", stun(FOE_HERE))),
     card("Machine Evangel", deathknell(play_token("Recruit", HomeOf(You()), count=3))),
     card(
