@@ -133,7 +133,7 @@ class TestErrors:
         assert '알 수 없는 카드: "Void Seaker"' in run("judge", BROKEN, "--lang", "ko").output
         (found,) = objects(run("judge", BROKEN, "--json"))
         assert (found["status"], found["line"], found["column"]) == ("unreadable", 4, 14)
-        assert found["nearest"] == ["Void Seeker"]
+        assert found["nearest"] == ["Void Seeker", "Void Gate"]
 
 
 class TestOutput:
