@@ -16,6 +16,7 @@ from adjudge.rulebooks.riftbound.rules.doing import (
     doers,
     outcome_of,
     pick_some,
+    present,
     present_or_gone,
     raise_events,
     source_words,
