@@ -110,7 +110,7 @@ def _hangs_on_nobody(when: v.When) -> bool:
 def _count_for_all(rb: Rulebook, state: State, event: Event) -> None:
     """Count an event for every player's reading of the patterns of cards in this game."""
     for when, key, cards in _counted(rb).get(event.kind, ()):
-        if any(name in state.card_names for name in cards):
+        if not rb.names_in(state).isdisjoint(cards):
             for player in range(state.players):
                 ctx = Ctx(rb, state, player)
                 ctx.event = event

@@ -119,10 +119,19 @@ class Rulebook:
         self.printed: dict[str, Chars] = {}
         self.templates: dict[tuple[Any, ...], Chars] = {}
         self.counted: dict[str, list[Counted]] | None = None
+        self._named: list[str] = []
+        self._names: frozenset[str] = frozenset()
         self.aspects: dict[int, tuple[Node, frozenset[str]]] = {}
         self.needed: dict[tuple[int, int, int], tuple[Node, frozenset[str]]] = {}
 
     # ------------------------------------------------------------------ players
+
+    def names_in(self, state: State) -> frozenset[str]:
+        """Names of all cards of a game; forks of one game share them."""
+        if self._named is not state.card_names:
+            self._named = state.card_names
+            self._names = frozenset(self._named)
+        return self._names
 
     def opponents(self, state: State, player: int) -> list[int]:
         """Opponents of a player in turn order after that player."""

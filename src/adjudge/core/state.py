@@ -184,7 +184,7 @@ class State:
         self.became = other.became.copy()
         self.past = other.past.copy()
         self.gone = other.gone
-        self.card_names = other.card_names.copy()
+        self.card_names = other.card_names
         self.result = other.result
         self.reveals = other.reveals
         self.dirty = other.dirty
@@ -275,7 +275,7 @@ class State:
 
     def new_object(self, name: str, owner: int, zone: int, *, token: bool = False) -> Obj:
         """Create an object of a new physical card or token at the end of a zone."""
-        self.card_names.append(name)
+        self.card_names = [*self.card_names, name]  # forks share the list
         ident = self.fresh_id()
         obj = Obj(ident, len(self.card_names) - 1, name, owner, zone)
         obj.era = self.era

@@ -180,7 +180,7 @@ class Riftbound(Engine):
         The board, the chain, and cards elsewhere whose text says so.
         """
         found: list[int] = []
-        in_decks = self._work_in_decks()
+        in_decks = self._work_in_decks() & self.names_in(state)
         loud = self.loud_names()
         objs = state.objs
         for spec in state.specs:
