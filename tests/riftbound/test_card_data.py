@@ -330,7 +330,17 @@ class TestShape:
         """A card without text is rare enough to be listed."""
         plain = {card.name for card in CARDS.values() if not abilities(card)}
         tokens = {"Recruit", "Sand Soldier", "Mech", "Reflection", "Tentacle"}
-        assert plain == {"Mega-Mech", "Mountain Drake"} | tokens
+        assert (
+            plain
+            == {
+                "Mega-Mech",
+                "Mountain Drake",
+                "Playful Phantom",
+                "Shipyard Skulker",
+                "Vanguard Sergeant",
+            }
+            | tokens
+        )
 
     def test_a_cost_at_the_start_of_a_trigger_is_optional(self) -> None:
         """A trigger's cost is paid to get its effect, never forced.

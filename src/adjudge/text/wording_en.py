@@ -63,7 +63,7 @@ class English(Grammar):
             return EnNoun(text, many=True, each=f"each {each.text}")
         if count.kind == "each":
             core = self._core(parts, many=False)
-            return EnNoun(core, each=f"each {core}")
+            return EnNoun(core, each=f"each {core.replace('another ', 'other ', 1)}")
         if count.kind == "kind":
             return EnNoun(self._core(parts, many=True, word="and") + _extra(count), many=True)
         text = self._counted(parts, count) + _extra(count)

@@ -117,7 +117,7 @@ class NounWriter:
             found = slots[saying.subject]()
             subject = found if isinstance(found, Noun) else None
         elif saying.subject:
-            subject = self.grammar.name(saying.subject)
+            subject = self.grammar.name(saying.subject, many=saying.many)
         return self.grammar.clause(fill(saying.text, slots), subject)
 
     def of_player(self, saying: Saying, who: v.Players, **slots: Callable[[], object]) -> Clause:

@@ -147,10 +147,12 @@ class Saying:
     Attributes:
         text: What is said of the subject; in Korean the subject stands in it.
         subject: The slot that the English verb agrees with, or the subject itself.
+        many: Whether the subject itself is a plural.
     """
 
     text: str
     subject: str = ""
+    many: bool = False
 
 
 class How(Enum):

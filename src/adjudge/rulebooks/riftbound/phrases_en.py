@@ -234,9 +234,11 @@ NEXT_WINDOWS: Final = MappingProxyType(
 FLAGS: Final = MappingProxyType(
     {
         "assigned last": Saying("must be assigned combat damage last", "x"),
-        "bonus damage": Saying("deal {value} bonus damage< {window}>", "your spells and abilities"),
+        "bonus damage": Saying(
+            "deal {value} bonus damage< {window}>", "your spells and abilities", many=True
+        ),
         "bonus damage taken": Saying(
-            "deal {value} bonus damage to {x}< {window}>", "spells and abilities"
+            "deal {value} bonus damage to {x}< {window}>", "spells and abilities", many=True
         ),
         "facedown room": Saying("have room for {value} more facedown cards< {window}>", "x"),
         "lethal to enemies": Saying(

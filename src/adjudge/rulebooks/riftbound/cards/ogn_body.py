@@ -6,21 +6,29 @@ from adjudge.core.cards import CardDef
 from adjudge.core.vocab import (
     Act,
     All,
+    Compare,
+    CostRule,
     EventObject,
     Exists,
+    Fact,
     FellShort,
     Gain,
     If,
     In,
+    Is,
     Later,
     Matches,
     Me,
     Modes,
     Noted,
+    Opponents,
+    Paid,
+    Permit,
     Pick,
     PlayCard,
     Replacement,
     Static,
+    Tagged,
     Target,
     TargetPlayer,
     When,
@@ -34,6 +42,8 @@ from adjudge.rulebooks.riftbound.dsl import (
     REACTION,
     TANK,
     activated,
+    add,
+    additional_cost,
     another,
     at_battlefield,
     at_end_of_turn,
@@ -43,19 +53,25 @@ from adjudge.rulebooks.riftbound.dsl import (
     card,
     channel,
     cost,
+    costs_less,
     deal,
     does,
     draw,
     enemy,
+    energy,
     exhaust_me,
     exhausted,
     friendly,
     gear,
     give,
     here,
+    in_combat,
     in_hand,
+    keyword,
+    kill,
     legend,
     make_ready,
+    me,
     might,
     mine,
     power,
@@ -84,10 +100,22 @@ UP_TO_TWO_OTHER_ALLIES: Final = Target("allies", unit & friendly & another, at_l
 # RB-CR@1.4:359.3.e.4: anything that can be exhausted, in the Legend Zone too.
 SOMETHING_ELSE: Final = Target("something", (unit | gear | rune | legend) & exhausted & another)
 FIGHTER: Final = Target("unit", unit & at_battlefield)
+FOE_FIGHTER: Final = Target("foe", unit & enemy & at_battlefield)
+FOE_HERE: Final = Target("foe", unit & enemy & here)
+UNIT: Final = Target("unit", unit)
 
 CARDS: Final[tuple[CardDef, ...]] = (
+    card("Anivia, Primal", when_i("attack", deal(3, All(unit & enemy & here)))),
     card("Arena Bar", activated(cost(exhaust_me()), buff(TIRED_ALLY))),
     card("Bilgewater Bully", Static((Gain("Ganking"),), cond=Matches(Me(), buffed))),
+    card("Cannon Barrage", REACTION, does(deal(2, All(unit & enemy & in_combat)))),
+    card(
+        "Carnivorous Snapvine",
+        when_played(
+            Act("choose", on=FOE_FIGHTER),
+            Act("deal each other", on=Me(), by=FOE_FIGHTER),
+        ),
+    ),
     card(
         "Catalyst of Aeons",
         does(
@@ -120,6 +148,7 @@ CARDS: Final[tuple[CardDef, ...]] = (
             draw(1),
         ),
     ),
+    card("Crackshot Corsair", when_i("attack", deal(1, FOE_HERE))),
     card(
         "Dazzling Aurora",
         at_end_of_turn(
@@ -130,11 +159,20 @@ CARDS: Final[tuple[CardDef, ...]] = (
         ),
     ),
     card(
+        "Deadbloom Predator",
+        keyword("Deflect"),
+        Permit("play to", obj=me, area="battlefield", tests=("occupied", "enemy"), areas=("any",)),
+    ),
+    card(
         "Dune Drake",
         when_i("attack", If(Exists(unit & enemy & ready & here), (give(Me(), might(2)),))),
     ),
     card("First Mate", when_played(make_ready(OTHER_UNIT))),
     card("Flurry of Blades", REACTION, does(deal(1, All(unit & at_battlefield)))),
+    card(
+        "Herald of Scales",
+        CostRule("discount", applies=Tagged("Dragon"), by=You(), less=(energy(2),), floor=1),
+    ),
     card("Kinkou Monk", when_played(buff(UP_TO_TWO_OTHER_ALLIES))),
     card(
         "Lee Sin, Centered",
@@ -165,7 +203,12 @@ CARDS: Final[tuple[CardDef, ...]] = (
     ),
     card("Mountain Drake"),
     card("Pakaa Cub", HIDDEN),
+    card(
+        "Pirate's Haven",
+        when(When(("ready",), unit & friendly, by=You()), give(EventObject(), might(1))),
+    ),
     card("Pit Rookie", when_played(buff(OTHER_ALLY))),
+    card("Primal Strength", ACTION, does(give(UNIT, might(7)))),
     card(
         "Sabotage",
         does(
@@ -174,6 +217,21 @@ CARDS: Final[tuple[CardDef, ...]] = (
             Pick("card", ~unit, among=All(in_hand(OPPONENT))),
             recycle(Noted("card")),
         ),
+    ),
+    card(
+        "Seal of Strength",
+        activated(cost(exhaust_me()), add(power("body")), speed="reaction", adds=True),
+    ),
+    card(
+        "Sett, Brawler",
+        when_i(("play", "conquer"), buff(Me())),
+        activated(cost(spend_buff(Me())), give(Me(), might(4))),
+    ),
+    card(
+        "Spoils of War",
+        REACTION,
+        costs_less(energy(2), cond=Compare(Fact("units died", Opponents()), ">=", 1)),
+        does(draw(2)),
     ),
     card("Stormclaw Ursine", TANK, when_played(channel(1, rune_exhausted=True))),
     card(
@@ -192,6 +250,25 @@ CARDS: Final[tuple[CardDef, ...]] = (
         ),
     ),
     card("Unyielding Spirit", REACTION, does(prevent(None, None, of=("spell", "ability")))),
+    card(
+        "Wallop",
+        ACTION,
+        additional_cost(
+            "buff", cost(Act("spend buff one", on=All(unit & mine & buffed))), optional=True
+        ),
+        CostRule("base", cond=Paid("buff"), areas=("any",)),
+        does(make_ready(UNIT)),
+    ),
+    card(
+        "Warwick, Hunter",
+        Replacement(
+            When(("enter",), me),
+            keep=True,
+            changes=(("enters", "ready"),),
+            areas=("chain",),
+        ),
+        when_i("attack", kill(All(unit & enemy & here & Is("damaged")))),
+    ),
     card(
         "Wildclaw Shaman",
         when_played(

@@ -30,6 +30,7 @@ from adjudge.core.vocab import (
     TargetPlayer,
     ThatPlayer,
     Top,
+    UnderControl,
     When,
     You,
 )
@@ -38,8 +39,10 @@ from adjudge.rulebooks.riftbound.dsl import (
     GANKING,
     HIDDEN,
     REACTION,
+    TANK,
     VISION,
     activated,
+    add,
     another,
     anywhere,
     at_battlefield,
@@ -52,6 +55,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     discard,
     does,
     draw,
+    enemy,
     energy,
     exhaust_me,
     facedown,
@@ -71,6 +75,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     move,
     power,
     put_in_hand,
+    recall,
     recycle,
     return_to_hand,
     reveal,
@@ -92,6 +97,8 @@ ALLY: Final = Target("ally", unit & friendly)
 ALLIED_FIGHTER: Final = Target("ally", unit & friendly & at_battlefield)
 UNIT_ELSEWHERE: Final = Target("unit", unit & mine & Elsewhere(Here()))
 FIGHTER_OR_GEAR: Final = Target("permanent", (unit & at_battlefield) | gear)
+FOE_FIGHTER: Final = Target("foe", unit & enemy & at_battlefield)
+OTHER_FIGHTER: Final = Target("unit", unit & at_battlefield & another)
 
 CARDS: Final[tuple[CardDef, ...]] = (
     card(
@@ -124,6 +131,7 @@ CARDS: Final[tuple[CardDef, ...]] = (
         when(When(("discard cards",), by=You()), make_ready(Me()), give(Me(), might(1))),
     ),
     card("Kog'Maw, Caustic", deathknell(deal(4, All(unit & here & at_battlefield)))),
+    card("Maddened Marauder", TANK, when_played(move(FIGHTER, to_base(FIGHTER)))),
     card(
         "Mindsplitter",
         when_played(
@@ -133,6 +141,12 @@ CARDS: Final[tuple[CardDef, ...]] = (
             Act("discard", on=Noted("card"), who=OPPONENT),
         ),
     ),
+    card(
+        "Miss Fortune, Buccaneer",
+        Permit("play to", obj=me, area="battlefield", tests=("open",), areas=("any",)),
+        Permit("play to", obj=unit & friendly, by=You(), area="battlefield", tests=("open",)),
+    ),
+    card("Morbid Return", ACTION, does(return_to_hand(DEAD_UNIT))),
     card("Mystic Poro", VISION),
     card(
         "Nocturne, Horrifying",
@@ -152,6 +166,14 @@ CARDS: Final[tuple[CardDef, ...]] = (
         ),
     ),
     card("Pack of Wonders", activated(cost(exhaust_me()), return_to_hand(SOMETHING_OF_YOURS))),
+    card(
+        "Possession",
+        ACTION,
+        does(
+            give(FOE_FIGHTER, UnderControl(You()), until="board"),
+            recall(FOE_FIGHTER),
+        ),
+    ),
     card("Rebuke", ACTION, does(return_to_hand(FIGHTER))),
     card("Rhasa the Sunderer", costs_less(energy(1), count=CountOf(All(in_trash())))),
     card(
@@ -160,13 +182,27 @@ CARDS: Final[tuple[CardDef, ...]] = (
         does(move(ALLY, anywhere(ALLY)), make_ready(ALLY)),
     ),
     card(
+        "Sai Scout",
+        VISION,
+        Permit("play to", obj=me, area="battlefield", tests=("open",), areas=("any",)),
+    ),
+    card(
         "Scrapheap",
         when_i(("play", "die"), draw(1)),
         when(When(("discard",), me), draw(1), areas=("trash",)),
     ),
     card(
+        "Seal of Discord",
+        activated(cost(exhaust_me()), add(power("chaos")), speed="reaction", adds=True),
+    ),
+    card("Shipyard Skulker"),
+    card(
         "Sneaky Deckhand",
         Permit("play to", obj=me, area="battlefield", tests=("open",), areas=("any",)),
+    ),
+    card(
+        "Soulgorger",
+        when_played(PlayCard(DEAD_UNIT, ignore=("energy",)), optional=True),
     ),
     card(
         "Stacked Deck",
@@ -178,6 +214,7 @@ CARDS: Final[tuple[CardDef, ...]] = (
             recycle(All(In("deck") & Same(Noted("seen")) & Not(Noted("card")))),
         ),
     ),
+    card("Teemo, Scout", HIDDEN, when_played(give(Me(), might(3)))),
     card("The Harrowing", does(PlayCard(DEAD_UNIT, ignore=("energy",)))),
     card(
         "The Syren",
@@ -195,4 +232,5 @@ CARDS: Final[tuple[CardDef, ...]] = (
     card("Traveling Merchant", when_i("move", discard(1), draw(1))),
     card("Undercover Agent", deathknell(discard(2), draw(2))),
     card("Yasuo, Windrider", GANKING, when_i("move", gain_points(1), nth=3)),
+    card("Zaunite Bouncer", when_played(return_to_hand(OTHER_FIGHTER))),
 )

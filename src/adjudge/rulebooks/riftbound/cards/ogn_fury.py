@@ -4,23 +4,34 @@ from typing import Final
 
 from adjudge.core.cards import CardDef
 from adjudge.core.vocab import (
+    Act,
     All,
+    Anything,
     Compare,
+    CountOf,
+    CountPlaces,
+    EventObject,
     Fact,
     Forbid,
     Gain,
     Highest,
+    In,
     Later,
     Me,
     Noted,
     NumberAtMost,
     Opponents,
     Paid,
+    Pick,
     PlayCard,
+    PlayerStat,
     PrintedCost,
     Replacement,
+    Same,
     Static,
     Target,
+    ThatPlayer,
+    Top,
     When,
     You,
 )
@@ -29,9 +40,11 @@ from adjudge.rulebooks.riftbound.dsl import (
     ACTION,
     GANKING,
     activated,
+    add,
     additional_cost,
     another,
     at_battlefield,
+    banish,
     card,
     cost,
     costs_less,
@@ -41,10 +54,12 @@ from adjudge.rulebooks.riftbound.dsl import (
     draw,
     enemy,
     energy,
+    exhaust,
     exhaust_me,
     friendly,
     gear,
     give,
+    heal,
     here,
     keyword,
     kill,
@@ -52,9 +67,14 @@ from adjudge.rulebooks.riftbound.dsl import (
     make_ready,
     me,
     might,
+    mighty,
     mine,
     power,
+    recall,
+    recycle,
     recycle_from,
+    return_to_hand,
+    revealed,
     token,
     unit,
     when,
@@ -68,9 +88,21 @@ FIGHTER: Final = Target("unit", unit & at_battlefield)
 FOES_HERE: Final = Target(
     "foes", unit & enemy & here, at_least=0, at_most=None, group=(NumberAtMost(5),)
 )
+ALLY: Final = Target("ally", unit & friendly)
 
 CARDS: Final[tuple[CardDef, ...]] = (
     card("Blazing Scorcher", ACCELERATE),
+    card(
+        "Blind Fury",
+        ACTION,
+        does(
+            Act("reveal", on=Top(1, ThatPlayer()), who=Opponents(), label="revealed"),
+            Pick("card", Anything(), among=Noted("revealed")),
+            banish(Noted("card"), label="banished"),
+            PlayCard(Noted("banished"), ignore=("all",)),
+            recycle(All(revealed & In("deck"))),
+        ),
+    ),
     card(
         "Brazen Buccaneer",
         additional_cost("discard", cost(discard(1)), optional=True),
@@ -80,8 +112,10 @@ CARDS: Final[tuple[CardDef, ...]] = (
         "Brynhir Thundersong",
         when_played(Later(Forbid("play", by=Opponents()), once=False)),
     ),
+    card("Captain Farron", Static((Gain("Assault"),), scope=unit & friendly & another & here)),
     card("Chemtech Enforcer", keyword("Assault", 2), when_played(discard(1))),
     card("Cleave", ACTION, does(give(UNIT, Gain("Assault", 3)))),
+    card("Dangerous Duo", legion(when_played(give(UNIT, might(2))))),
     card(
         "Darius, Trifarian",
         when(
@@ -91,6 +125,16 @@ CARDS: Final[tuple[CardDef, ...]] = (
             cond=Compare(Fact("cards played"), "==", 2),
         ),
     ),
+    card(
+        "Disintegrate",
+        ACTION,
+        does(
+            deal(3, FIGHTER, label="struck"),
+            # RB-CR@1.4:428.5.c: who dies in the cleanup right after was killed by this.
+            Later(when(When(("die",), Same(Noted("struck"))), draw(1)), until="cleanup"),
+        ),
+    ),
+    card("Draven, Showboat", Static((might(PlayerStat(You(), "points")),))),
     card("Falling Star", does(deal(3, UNIT), deal(3, SECOND_UNIT))),
     card(
         "Flame Chompers",
@@ -122,7 +166,18 @@ CARDS: Final[tuple[CardDef, ...]] = (
             areas=("trash",),
         ),
     ),
+    card(
+        "Iron Ballista",
+        Replacement(
+            When(("enter",), me),
+            keep=True,
+            changes=(("enters", "exhausted"),),
+            areas=("chain",),
+        ),
+        activated(cost(exhaust_me()), deal(2, FIGHTER)),
+    ),
     card("Jinx, Demolitionist", ACCELERATE, keyword("Assault", 2), when_played(discard(2))),
+    card("Kadregrin the Infernal", when_played(draw(CountOf(All(unit & mine & mighty))))),
     card("Kai'Sa, Survivor", ACCELERATE, when_i("conquer", draw(1))),
     card("Legion Rearguard", ACCELERATE),
     card(
@@ -136,6 +191,11 @@ CARDS: Final[tuple[CardDef, ...]] = (
     card(
         "Raging Soul",
         Static((Gain("Assault"), Gain("Ganking")), cond=Compare(Fact("discarded"), ">=", 1)),
+    ),
+    card("Scrapyard Champion", legion(when_played(discard(2), draw(2)))),
+    card(
+        "Seal of Rage",
+        activated(cost(exhaust_me()), add(power("fury")), speed="reaction", adds=True),
     ),
     card(
         "Sky Splitter",
@@ -159,6 +219,32 @@ CARDS: Final[tuple[CardDef, ...]] = (
         ),
     ),
     card("Thermo Beam", ACTION, does(kill(All(gear)))),
+    card(
+        "Unlicensed Armory",
+        activated(
+            cost(discard(1), exhaust_me()),
+            Act("choose", on=ALLY, label="chosen"),
+            Later(
+                Replacement(
+                    When(("die",), Same(Noted("chosen"))),
+                    body=(heal(EventObject()), exhaust(EventObject()), recall(EventObject())),
+                    cost=cost(power("fury")),
+                )
+            ),
+        ),
+    ),
+    card(
+        "Vayne, Hunter",
+        keyword("Assault", 3),
+        Replacement(
+            When(("enter",), me),
+            keep=True,
+            changes=(("enters", "ready"),),
+            areas=("chain",),
+            cond=Compare(CountPlaces("battlefield", ("enemy",)), ">=", 1),
+        ),
+        when_i("conquer", return_to_hand(Me()), optional=True, pay=cost(energy(1))),
+    ),
     card(
         "Vi, Destructive",
         GANKING,

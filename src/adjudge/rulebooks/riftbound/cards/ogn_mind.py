@@ -11,24 +11,31 @@ from adjudge.core.vocab import (
     CountOf,
     EachDoes,
     EachPlayer,
+    Exists,
+    Gain,
     Has,
     Here,
+    HomeOf,
     In,
     Matches,
     Me,
     Not,
     Noted,
+    Opponents,
     OwnedBy,
     OwnerOf,
     Pick,
     PlayCard,
     PlayerStat,
+    Raise,
     Same,
+    Stat,
     Static,
     Target,
     ThatPlayer,
     ThisItem,
     Top,
+    TurnOf,
     When,
     You,
 )
@@ -39,8 +46,10 @@ from adjudge.rulebooks.riftbound.dsl import (
     HIDDEN,
     REACTION,
     TANK,
+    VISION,
     activated,
     add,
+    another,
     at_battlefield,
     at_start_of_your,
     banish,
@@ -53,13 +62,16 @@ from adjudge.rulebooks.riftbound.dsl import (
     draw,
     enemy,
     energy,
+    exhaust,
     exhaust_me,
     extra_turn,
+    facedown,
     friendly,
     gear,
     give,
     here,
     in_trash,
+    keyword,
     make_ready,
     might,
     mine,
@@ -71,6 +83,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     reveal,
     rune,
     spell,
+    token,
     unit,
     when,
     when_i,
@@ -85,11 +98,21 @@ FOE_HERE: Final = Target("foe", unit & enemy & here)
 SPELL_BELOW_POINTS: Final = Target(
     "spell", spell & in_trash() & CostMeasure("energy", "<", PlayerStat(You(), "points"))
 )
+SECOND_ALLY: Final = Target("other", unit & friendly, apart=("ally",))
+FOE_FIGHTER: Final = Target("foe", unit & enemy & at_battlefield)
 
 CARDS: Final[tuple[CardDef, ...]] = (
     card("Ahri, Inquisitive", when_i(("attack", "defend"), give(FOE_HERE, might(-2, floor=1)))),
     card("Blastcone Fae", HIDDEN, when_played(give(UNIT, might(-2, floor=1)))),
     card("Consult the Past", HIDDEN, REACTION, does(draw(2))),
+    card(
+        "Convergent Mutation",
+        REACTION,
+        does(
+            Act("choose", on=ALLY),
+            give(ALLY, Raise("might", to=Stat(SECOND_ALLY, "might"))),
+        ),
+    ),
     card(
         "Dr. Mundo, Expert",
         Static((might(CountOf(All(in_trash()))),)),
@@ -111,7 +134,21 @@ CARDS: Final[tuple[CardDef, ...]] = (
         ACCELERATE,
         deathknell(make_ready(All(rune & mine)), pay=cost(recycle(Me()))),
     ),
+    card(
+        "Energy Conduit",
+        activated(cost(exhaust_me()), add(energy(1)), speed="reaction", adds=True),
+    ),
     card("Falling Comet", ACTION, does(deal(6, FIGHTER))),
+    card(
+        "Garbage Grabber",
+        activated(cost(recycle_from("trash", 3), energy(1), exhaust_me()), draw(1)),
+    ),
+    card(
+        "Gemcraft Seer",
+        VISION,
+        Static((Gain("Vision"),), scope=unit & friendly & another),
+    ),
+    card("Jeweled Colossus", VISION, keyword("Shield")),
     card(
         "Kai'Sa, Evolutionary",
         GANKING,
@@ -123,7 +160,25 @@ CARDS: Final[tuple[CardDef, ...]] = (
     ),
     card("Lecturing Yordle", TANK, when_played(draw(1))),
     card("Mega-Mech"),
+    card(
+        "Mushroom Pouch",
+        at_start_of_your("beginning", draw(1), cond=Exists(facedown & mine)),
+    ),
+    card("Orb of Regret", activated(cost(exhaust_me()), give(UNIT, might(-1, floor=1)))),
     card("Pit Crew", when(When(("play",), gear, by=You()), make_ready(Me()))),
+    card(
+        "Portal Rescue",
+        ACTION,
+        does(
+            banish(ALLY, label="banished"),
+            PlayCard(
+                Noted("banished"),
+                who=OwnerOf(ALLY),
+                ignore=("all",),
+                must_go=HomeOf(OwnerOf(ALLY)),
+            ),
+        ),
+    ),
     card("Progress Day", does(draw(4))),
     card(
         "Promising Future",
@@ -157,12 +212,14 @@ CARDS: Final[tuple[CardDef, ...]] = (
             channel(1, OwnerOf(ALLY), rune_exhausted=True),
         ),
     ),
+    card("Riptide Rex", when_played(deal(6, FOE_FIGHTER))),
     card(
         "Seal of Insight",
         activated(cost(exhaust_me()), add(power("mind")), speed="reaction", adds=True),
     ),
     card("Singularity", does(deal(6, UP_TO_TWO))),
     card("Smoke Screen", REACTION, does(give(UNIT, might(-4, floor=1)))),
+    card("Sprite Call", HIDDEN, ACTION, does(play_token("Sprite", is_ready=True))),
     card("Sprite Mother", when_played(play_token("Sprite", Here(), is_ready=True))),
     card("Stupefy", REACTION, does(give(UNIT, might(-1, floor=1)), draw(1))),
     card(
@@ -182,6 +239,18 @@ CARDS: Final[tuple[CardDef, ...]] = (
         when_played(give(All(unit & enemy), might(-3, floor=1))),
     ),
     card("Time Warp", does(extra_turn(), banish(ThisItem()))),
+    card(
+        "Unchecked Power",
+        does(exhaust(All(unit & friendly)), deal(12, All(unit & at_battlefield))),
+    ),
+    card(
+        "Viktor, Innovator",
+        when(
+            When(("play",), ~token, by=You()),
+            play_token("Recruit", HomeOf(You())),
+            cond=TurnOf(Opponents()),
+        ),
+    ),
     card("Watchful Sentry", deathknell(draw(1))),
     card(
         "Wraith of Echoes",

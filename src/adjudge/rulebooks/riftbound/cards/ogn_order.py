@@ -11,6 +11,7 @@ from adjudge.core.vocab import (
     At,
     ControlledBy,
     ControllerOf,
+    CostMeasure,
     CostRule,
     CountOf,
     EachDoes,
@@ -18,6 +19,7 @@ from adjudge.core.vocab import (
     Gain,
     Here,
     HomeOf,
+    If,
     In,
     Later,
     Matches,
@@ -53,6 +55,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     another,
     at_battlefield,
     banish,
+    buff,
     buffed,
     card,
     channel,
@@ -68,10 +71,12 @@ from adjudge.rulebooks.riftbound.dsl import (
     gear,
     give,
     here,
+    in_trash,
     keyword,
     kill,
     legion,
     look_at,
+    make_ready,
     me,
     might,
     mighty,
@@ -80,6 +85,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     power,
     recycle,
     stun,
+    stunned,
     unit,
     when,
     when_i,
@@ -95,6 +101,12 @@ ALLIED_FIGHTER: Final = Target("ally", unit & friendly & at_battlefield)
 FOE_THERE: Final = Target("foe", unit & enemy & At(PlaceOf(ALLIED_FIGHTER)))
 TWO_ALLIES: Final = Target("allies", unit & friendly, at_least=2, at_most=2)
 UP_TO_ONE_GEAR: Final = Target("gear", gear, at_least=0)
+ALLY_LEFT: Final = Target("ally", unit & friendly & Not(EventObject()))
+CHEAP_DEAD_UNIT: Final = Target(
+    "unit",
+    unit & in_trash() & CostMeasure("energy", "<=", 3) & CostMeasure("power", "<=", 1),
+)
+UP_TO_FOUR_DEAD: Final = Target("cards", In("trash"), at_least=0, at_most=4)
 
 CARDS: Final[tuple[CardDef, ...]] = (
     card("Back to Back", REACTION, does(give(TWO_ALLIES, might(2)))),
@@ -148,6 +160,12 @@ CARDS: Final[tuple[CardDef, ...]] = (
             )
         ),
     ),
+    card("Daring Poro", keyword("Assault")),
+    card(
+        "Darius, Executioner",
+        legion(when_played(make_ready(Me()))),
+        Static((might(1),), scope=unit & friendly & another & here),
+    ),
     card(
         "Facebreaker",
         HIDDEN,
@@ -161,6 +179,11 @@ CARDS: Final[tuple[CardDef, ...]] = (
     card(
         "Fiora, Victorious",
         Static((Gain("Deflect"), Gain("Ganking"), Gain("Shield")), cond=Matches(Me(), mighty)),
+    ),
+    card(
+        "Forge of the Future",
+        when_played(play_token("Recruit", HomeOf(You()))),
+        activated(cost(kill(Me())), recycle(UP_TO_FOUR_DEAD)),
     ),
     card("Grand Strategem", ACTION, does(give(All(unit & friendly), might(5)))),
     card("Harnessed Dragon", when_played(kill(FOE))),
@@ -182,6 +205,17 @@ CARDS: Final[tuple[CardDef, ...]] = (
         "Noxian Drummer",
         when(When(("move",), me, area="battlefield"), play_token("Recruit", Here())),
     ),
+    card(
+        "Peak Guardian",
+        when_played(
+            buff(Me()),
+            If(
+                Matches(Me(), at_battlefield),
+                (buff(All(unit & friendly & another & here)),),
+            ),
+        ),
+    ),
+    card("Petty Officer", keyword("Assault")),
     card("Salvage", ACTION, does(May((kill(UP_TO_ONE_GEAR),)), draw(1))),
     card(
         "Seal of Unity",
@@ -194,7 +228,24 @@ CARDS: Final[tuple[CardDef, ...]] = (
     ),
     card("Shen, Kinkou", REACTION, keyword("Shield", 2), TANK),
     card("Soaring Scout", deathknell(channel(1, rune_exhausted=True))),
+    card(
+        "Solari Chief",
+        when_played(
+            Act("choose", on=FOE),
+            If(Matches(FOE, stunned), (kill(FOE),), (stun(FOE),)),
+        ),
+    ),
+    card(
+        "Spectral Matron",
+        when_played(PlayCard(CHEAP_DEAD_UNIT, ignore=("all",)), optional=True),
+    ),
+    card("Trifarian Gloryseeker", legion(when_played(buff(Me())))),
     card("Vanguard Captain", legion(when_played(play_token("Recruit", Here(), count=2)))),
+    card(
+        "Vanguard Helm",
+        when(When(("die",), unit & friendly & buffed), buff(ALLY_LEFT)),
+    ),
+    card("Vanguard Sergeant"),
     card("Vengeance", does(kill(UNIT))),
     card(
         "Viktor, Leader",

@@ -24,15 +24,18 @@ from adjudge.core.vocab import (
     If,
     In,
     Later,
+    May,
     Me,
     Not,
     Noted,
     PayAnyAmount,
     Pick,
+    PlaceOf,
     PlayerStat,
     Replacement,
     Same,
     SamePlace,
+    Stat,
     Static,
     Target,
     TargetPlace,
@@ -71,9 +74,11 @@ from adjudge.rulebooks.riftbound.dsl import (
     in_hand,
     in_trash,
     kill,
+    legion,
     look_at,
     make_ready,
     might,
+    mighty,
     mine,
     move,
     play_token,
@@ -81,8 +86,10 @@ from adjudge.rulebooks.riftbound.dsl import (
     put_back,
     recall,
     recycle,
+    return_to_hand,
     rune,
     spend_buff,
+    stun,
     to_base,
     unit,
     when,
@@ -103,6 +110,8 @@ SMALL_UNITS: Final = Target(
     group=(SamePlace(), TotalAtMost("might", 4)),
 )
 DEAD_CHAMPION: Final = Target("champion", chosen_champion & in_trash())
+UNIT_HERE: Final = Target("unit", unit & here)
+FOE_FIGHTER: Final = Target("foe", unit & enemy & at_battlefield)
 BATTLEFIELD: Final = TargetPlace("battlefield", "battlefield")
 
 # RB-CR@1.4:164.2: every basic rune adds energy when exhausted and its own power when recycled.
@@ -130,6 +139,10 @@ LEGENDS: Final[tuple[CardDef, ...]] = (
         ),
     ),
     card(
+        "Hand of Noxus",
+        legion(activated(cost(exhaust_me()), add(energy(1)), speed="reaction", adds=True)),
+    ),
+    card(
         "Herald of the Arcane",
         activated(cost(energy(1), exhaust_me()), play_token("Recruit")),
     ),
@@ -140,6 +153,15 @@ LEGENDS: Final[tuple[CardDef, ...]] = (
     card(
         "Radiant Dawn",
         when(When(("stun",), unit & enemy, by=You(), together=True), buff(ALLY)),
+    ),
+    card(
+        "Relentless Storm",
+        when(
+            When(("play",), unit & mighty, by=You()),
+            channel(1, rune_exhausted=True),
+            optional=True,
+            pay=cost(exhaust_me()),
+        ),
     ),
     card(
         "The Boss",
@@ -160,7 +182,13 @@ LEGENDS: Final[tuple[CardDef, ...]] = (
 )
 
 BATTLEFIELDS: Final[tuple[CardDef, ...]] = (
+    card("Altar to Unity", when_here("hold", play_token("Recruit", HomeOf(You())))),
     card("Aspirant's Climb", Static((Flag("victory score", 1),))),
+    card("Bandle Tree", Static((Flag("facedown room", 1),))),
+    card(
+        "Fortified Position",
+        when_here("player defends", give(UNIT, Gain("Shield", 2), until="combat")),
+    ),
     card("Grove of the God-Willow", when_here("hold", draw(1))),
     card(
         "Hallowed Tomb",
@@ -179,6 +207,7 @@ BATTLEFIELDS: Final[tuple[CardDef, ...]] = (
             pay=cost(Act("spend buff one", on=All(unit & mine & buffed))),
         ),
     ),
+    card("Navori Fighting Pit", when_here("hold", buff(UNIT_HERE))),
     card(
         "Obelisk of Power",
         when(
@@ -194,6 +223,10 @@ BATTLEFIELDS: Final[tuple[CardDef, ...]] = (
     card(
         "Reckoner's Arena",
         when_here("hold", Act("activate effects", on=All(unit & here), how=("conquer",))),
+    ),
+    card(
+        "Sigil of the Storm",
+        when_here("conquer", Pick("rune", rune & mine), recycle(Noted("rune"))),
     ),
     card("Startipped Peak", when_here("hold", channel(1, rune_exhausted=True), optional=True)),
     card(
@@ -254,11 +287,43 @@ SIGNATURES: Final[tuple[CardDef, ...]] = (
         does(*(deal(2, Target(f"unit {number}", unit)) for number in range(1, 7))),
     ),
     card(
+        "Last Breath",
+        ACTION,
+        does(
+            make_ready(ALLY),
+            deal(Stat(ALLY, "might"), FOE_FIGHTER, by=ALLY),
+        ),
+    ),
+    card(
         "Showstopper",
         does(
             buff(ALLY_AT_HOME),
             move(ALLY_AT_HOME, Destination("to", ALLY_AT_HOME, ("battlefield",))),
         ),
+    ),
+    card(
+        "Stormbringer",
+        does(
+            Act("choose", on=ALLY_AT_HOME),
+            deal(Stat(ALLY_AT_HOME, "might"), All(unit & enemy & At(BATTLEFIELD))),
+            move(ALLY_AT_HOME, BATTLEFIELD),
+        ),
+    ),
+    card(
+        "Super Mega Death Rocket!",
+        does(deal(5, UNIT)),
+        when(
+            When(("score conquer",), by=You()),
+            return_to_hand(Me()),
+            optional=True,
+            pay=cost(discard(1)),
+            areas=("trash",),
+        ),
+    ),
+    card(
+        "Zenith Blade",
+        ACTION,
+        does(stun(FOE_FIGHTER), May((move(ALLY, PlaceOf(FOE_FIGHTER)),))),
     ),
 )
 
