@@ -71,6 +71,7 @@ class TestExitCodes:
             (("cards", "riftbound", "Void Seaker"), 2),
             (("cards", "riftbound", "--unsupported"), 0),
             (("rules", "riftbound", "--only", "waived"), 0),
+            (("readings", "riftbound"), 0),
             (("play", "riftbound", "--players", "random,random", "--seed", "3"), 0),
             (("play", "riftbound", "--players", "robot,random"), 2),
             (("play", "riftbound", "--deck", "kaisa"), 2),

@@ -264,6 +264,23 @@ def rules(*, game: str, only: str | None, as_json: bool, lang: str) -> None:
     _leave(catalogue.rules(Output(lang, as_json=as_json), only=only or ""))
 
 
+@main.command()
+@click.argument("game", type=Game())
+@_common
+def readings(*, game: str, as_json: bool, lang: str) -> None:
+    """List what the rules leave open and how it is read here.
+
+    \b
+    Examples:
+      adjudge readings riftbound
+      adjudge readings riftbound --lang ko
+    """
+    from adjudge.commands import catalogue
+
+    del game
+    _leave(catalogue.readings(Output(lang, as_json=as_json)))
+
+
 # --------------------------------------------------------------------------- playing
 
 

@@ -10,6 +10,7 @@ from adjudge.commands.output import DONE, FAILED, Output
 from adjudge.rulebooks.riftbound.card_text import card_text
 from adjudge.rulebooks.riftbound.cards.facts import Facts, UnknownCard, find, load_facts
 from adjudge.rulebooks.riftbound.cards.registry import all_cards, playable, unsupported_cards
+from adjudge.rulebooks.riftbound.readings import READINGS
 from adjudge.rulebooks.riftbound.rulebook_index import cited_ids, gist, load_ids, waived
 
 
@@ -101,6 +102,29 @@ def rules(out: Output, *, only: str) -> int:
         out.data({"rule": rule, "status": status, "gist": told, "reason": why})
         out.say(f"{rule:<26} {status:<8} {why or told}")
     out.say(", ".join(f"{status} {count}" for status, count in counts.items()))
+    return DONE
+
+
+def readings(out: Output) -> int:
+    """Questions that the rules leave open, with their answers, the usual one first."""
+    for reading in READINGS:
+        out.data(
+            {
+                "reading": reading.name,
+                "rules": list(reading.rules),
+                "question": out.pick(reading.en, reading.ko),
+                "values": [
+                    {"value": value.word, "means": out.pick(value.en, value.ko)}
+                    for value in reading.values
+                ],
+                "fixed": len(reading.values) == 1,
+            }
+        )
+        out.say(f"{reading.name}  [{', '.join(reading.rules) or '-'}]")
+        out.say(f"  {out.pick(reading.en, reading.ko)}")
+        for value in reading.values:
+            word = value.word or out.pick("fixed", "고정")
+            out.say(f"  {word:<9} {out.pick(value.en, value.ko)}")
     return DONE
 
 

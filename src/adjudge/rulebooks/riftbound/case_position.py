@@ -300,7 +300,7 @@ class _Builder:
         self._numbers(node, player)
 
     def _chosen(self, player: int, name: str) -> None:
-        self.state.readings[f"chosen champion {player} {name}"] = "yes"
+        self.state.vars[f"chosen champion {player} {name}"] = 1
 
     def _runes(self, node: Node | None, player: int) -> list[str]:
         """Put runes on the board; returns their domains, each once."""

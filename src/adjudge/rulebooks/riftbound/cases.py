@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final
 
@@ -25,6 +24,7 @@ from adjudge.rulebooks.riftbound.case_position import build, own_cards
 from adjudge.rulebooks.riftbound.case_table import Table
 from adjudge.rulebooks.riftbound.case_views import VIEW_FACTS
 from adjudge.rulebooks.riftbound.notation_run import Runner
+from adjudge.rulebooks.riftbound.readings import CHOICES
 from adjudge.rulebooks.riftbound.rulebook import Riftbound
 from adjudge.text.case_schema import Fields, Many, Spec
 from adjudge.text.cases import Case
@@ -32,11 +32,6 @@ from adjudge.text.cases import Case
 NAME: Final = "riftbound"
 EDITION: Final = "RB-CR@1.4"
 EDITIONS: Final = (EDITION,)
-READINGS: Final[Mapping[str, tuple[str, ...]]] = {
-    "combat focus": ("keeps", "attacker"),
-    "adds": ("always",),
-}
-"""Readings of the rules that a case may ask for, with their values."""
 
 
 class Session(Table):
@@ -66,13 +61,13 @@ class Session(Table):
     def _check_readings(self, case: Case) -> None:
         node = case.root.get("readings")
         for key, value in node.items() if node is not None else ():
-            if key not in READINGS:
-                raise node.unknown_key(key, tuple(READINGS)) if node is not None else KeyError(key)
-            if value.text() not in READINGS[key]:
+            if key not in CHOICES:
+                raise node.unknown_key(key, tuple(CHOICES)) if node is not None else KeyError(key)
+            if value.text() not in CHOICES[key]:
                 raise value.error(
                     f"unknown reading {value.shown('en')}",
                     f"알 수 없는 해석: {value.shown('ko')}",
-                    READINGS[key],
+                    CHOICES[key],
                 )
 
 

@@ -57,7 +57,7 @@ def lay_out(state: State, seats: Sequence[Seat], *, shuffle: bool = True) -> Non
             state.new_object(name, player, state.zone_of("legend", player))
         for name in seat.champions:
             state.new_object(name, player, state.zone_of("champion", player))
-            state.readings[f"chosen champion {player} {name}"] = "yes"
+            state.vars[f"chosen champion {player} {name}"] = 1
         for name in seat.battlefields:
             state.new_object(name, player, state.zone_of("aside", player))
         for area, names in (("deck", seat.main), ("rune deck", seat.runes)):

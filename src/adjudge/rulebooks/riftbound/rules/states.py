@@ -86,7 +86,7 @@ def chosen_champion(ctx: Ctx, ident: int) -> bool:
     if obj is None:
         return False
     key = f"chosen champion {obj.owner} {chars_of(ctx.rb, ctx.state, ident).name}"
-    return key in ctx.state.readings
+    return key in ctx.state.vars
 
 
 def equipped(ctx: Ctx, ident: int) -> bool:

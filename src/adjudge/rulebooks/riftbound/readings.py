@@ -1,0 +1,109 @@
+"""Questions that the rules leave open, and how they are read here.
+
+A reading with several values is picked by the `readings` of a case; the first value is the usual
+one. A reading with one value is fixed in code.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """One way to read a rule.
+
+    Attributes:
+        word: What a case writes; empty where nothing is to be picked.
+        en: What it means.
+        ko: The same in Korean.
+    """
+
+    word: str
+    en: str
+    ko: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """An open question.
+
+    Attributes:
+        name: Its name.
+        rules: Rules that leave it open or contradict each other; none where no rule is at stake.
+        en: The question.
+        ko: The same in Korean.
+        values: Its answers, the usual one first.
+    """
+
+    name: str
+    rules: tuple[str, ...]
+    en: str
+    ko: str
+    values: tuple[Value, ...]
+
+
+READINGS: Final[tuple[Reading, ...]] = (
+    Reading(
+        "combat focus",
+        ("RB-CR@1.4:464.2.c.1.b", "RB-CR@1.4:464.2.d"),
+        "Who has Focus when a running showdown becomes a combat?",
+        "진행 중인 결전이 전투가 되면 집중은 누구에게 있는가?",
+        (
+            Value("keeps", "the player who has it keeps it", "집중을 가진 플레이어가 유지한다"),
+            Value("attacker", "the attacker gains it", "공격자가 얻는다"),
+        ),
+    ),
+    Reading(
+        "adds",
+        (),
+        "When are abilities that add resources offered?",
+        "자원을 추가하는 스킬은 언제 제시하는가?",
+        (
+            Value("paying", "while something is paid", "비용을 지불하는 동안"),
+            Value("always", "whenever one may act as well", "행동할 수 있을 때면 언제나"),
+        ),
+    ),
+    Reading(
+        "simultaneous holding",
+        ("RB-CR@1.4:315.2.b.2",),
+        "Are several battlefields held at once?",
+        "여러 전장을 동시에 유지하는가?",
+        (
+            Value(
+                "",
+                "yes; their player orders the triggers",
+                "그렇다. 유발 스킬의 순서는 그 플레이어가 정한다",
+            ),
+        ),
+    ),
+    Reading(
+        "this combat",
+        ("RB-CR@1.4:466.7.c",),
+        "What does an effect for this combat do outside a combat?",
+        "전투 밖에서 만든 이번 전투 동안의 효과는 어떻게 되는가?",
+        (Value("", "nothing", "아무 일도 하지 않는다"),),
+    ),
+    Reading(
+        "disqualified by itself",
+        ("RB-CR@1.4:476.3",),
+        "Does an effect stay that its own result disqualifies?",
+        "스스로의 결과 때문에 조건을 잃은 효과는 남는가?",
+        (
+            Value(
+                "",
+                "no; it is taken back for the whole computation",
+                "남지 않는다. 그 계산 전체에서 되돌린다",
+            ),
+        ),
+    ),
+)
+
+CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
+    reading.name: tuple(value.word for value in reading.values)
+    for reading in READINGS
+    if len(reading.values) > 1
+}
+"""Readings that a case may pick, with their values."""
