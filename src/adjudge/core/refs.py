@@ -244,8 +244,8 @@ def _value_more(ctx: Ctx, node: Node) -> int | None:
         who = players(ctx, node.who)
         return ctx.rb.player_stat(ctx.state, who[0], node.name) if who else None
     if isinstance(node, v.Fact):
-        who = players(ctx, node.who)
-        return sum(ctx.state.count(node.fact, p) for p in who)
+        seen = players(ctx, node.who) if node.of is None else objects(ctx, node.of)
+        return sum(ctx.state.count(node.fact, number) for number in seen)
     if isinstance(node, v.CountPlaces):
         return sum(
             1

@@ -318,10 +318,14 @@ class EventAmount:
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """How often the ledger saw `fact` for a player this turn (see the rulebook's list)."""
+    """How often the ledger saw `fact` for a player this turn, or for the objects of `of`.
+
+    The rulebook lists the facts.
+    """
 
     fact: str
     who: Players = field(default_factory=You)
+    of: Objects | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -476,7 +476,11 @@ class NounWriter:
     @value.register
     def _on_fact(self, value: v.Fact) -> str:
         words = look_up(self.phrases.facts, value.fact, "the fact")
-        return fill(words.value, {"who": lambda: self.player(value.who)})
+        return fill(words.value, {"who": lambda: self.doer(value)})
+
+    def doer(self, value: v.Fact) -> Noun:
+        """Name whose fact it is: a player's or an object's."""
+        return self.player(value.who) if value.of is None else self.objects(value.of)
 
     @value.register
     def _on_plus(self, value: v.Plus) -> str:

@@ -322,6 +322,12 @@ class PredWriter(NounWriter):
     def _counted(self, value: v.Fact | v.PlayerStat, op: str, number: int) -> Clause:
         if isinstance(value, v.Fact):
             words = look_up(self.phrases.facts, value.fact, "the fact")
+            if value.of is not None:
+                return self.say(
+                    words.test,
+                    who=lambda: self.doer(value),
+                    quantity=lambda: self.grammar.quantity(op, number),
+                )
         else:
             words = look_up(self.phrases.player_stats, value.name, "the number of a player")
         return self.of_player(

@@ -206,6 +206,10 @@ FACTS: Final = MappingProxyType(
             "the number of times {who:s} scored this turn",
             Saying("have scored {quantity:time|times} this turn", "who"),
         ),
+        "moved": Counted(
+            "the number of times {who:s} moved this turn",
+            Saying("have moved {quantity:time|times} this turn", "who"),
+        ),
         "units died": Counted(
             "the number of units {who:s} lost this turn",
             Saying("have lost {quantity:unit|units} this turn", "who"),

@@ -51,6 +51,7 @@ VERBS: Final[Mapping[str, VerbWords]] = MappingProxyType(
         "heal": VerbWords(text="heal {on}"),
         "kill": VerbWords(text="kill {on}", done="killed"),
         "kill any": VerbWords(text="kill {on}", done="killed", picks="any"),
+        "exhaust one": VerbWords(text="exhaust {on}", done="exhausted", picks="one"),
         "kill one": VerbWords(text="kill {on}", done="killed", picks="one"),
         "look": VerbWords(text="look at {on}", done="seen"),
         "move": VerbWords(text="move {on}< {to:to}>"),

@@ -209,6 +209,10 @@ FACTS: Final = MappingProxyType(
             "이번 턴에 {who:이} 득점한 횟수",
             Saying("<{who:이} >이번 턴에 {quantity:번} 득점했다"),
         ),
+        "moved": Counted(
+            "이번 턴에 {who:이} 이동한 횟수",
+            Saying("이번 턴에 {who:이} {quantity:번} 이동했다"),
+        ),
         "units died": Counted(
             "이번 턴에 사망한 {who:의} 유닛 수",
             Saying("이번 턴에 {who:의} 유닛이 {quantity:명} 사망했다"),

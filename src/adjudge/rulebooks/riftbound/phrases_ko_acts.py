@@ -52,6 +52,9 @@ VERBS: Final[Mapping[str, VerbWords]] = MappingProxyType(
         "kill any": VerbWords(
             text="{on:을} 처치하다", done="처치한", picks="any", cost="{on} 처치"
         ),
+        "exhaust one": VerbWords(
+            text="{on:을} 탈진시키다", done="탈진시킨", picks="one", cost="{on} 탈진"
+        ),
         "kill one": VerbWords(
             text="{on:을} 처치하다", done="처치한", picks="one", cost="{on} 처치"
         ),

@@ -4,6 +4,7 @@ from typing import Final
 
 from adjudge.core.cards import CardDef
 from adjudge.core.vocab import (
+    Act,
     All,
     At,
     Compare,
@@ -87,6 +88,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     might,
     mine,
     move,
+    new_choices,
     power,
     recall,
     recycle,
@@ -186,6 +188,19 @@ CARDS: Final[tuple[CardDef, ...]] = (
     card(
         "Mask of Foresight",
         when(When(("attack", "defend"), unit & friendly & alone), give(EventObject(), might(1))),
+    ),
+    card(
+        "Meditation",
+        REACTION,
+        additional_cost(
+            "exhaust", cost(Act("exhaust one", on=All(unit & friendly))), optional=True
+        ),
+        does(If(Paid("exhaust"), (draw(2),), (draw(1),))),
+    ),
+    card(
+        "Mystic Reversal",
+        REACTION,
+        does(Act("gain item", on=SPELL), new_choices(SPELL)),
     ),
     card("Playful Phantom"),
     card(

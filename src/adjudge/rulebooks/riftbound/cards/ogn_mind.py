@@ -16,6 +16,7 @@ from adjudge.core.vocab import (
     Has,
     Here,
     HomeOf,
+    If,
     In,
     Matches,
     Me,
@@ -70,6 +71,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     gear,
     give,
     here,
+    in_hand,
     in_trash,
     keyword,
     make_ready,
@@ -103,6 +105,20 @@ FOE_FIGHTER: Final = Target("foe", unit & enemy & at_battlefield)
 
 CARDS: Final[tuple[CardDef, ...]] = (
     card("Ahri, Inquisitive", when_i(("attack", "defend"), give(FOE_HERE, might(-2, floor=1)))),
+    card(
+        "Ava Achiever",
+        when_i(
+            "attack",
+            Pick("card", Has("Hidden") & in_hand(), at_least=0),
+            If(
+                Matches(Noted("card"), unit),
+                (PlayCard(Noted("card"), ignore=("all",), must_go=Here()),),
+                (PlayCard(Noted("card"), ignore=("all",)),),
+            ),
+            optional=True,
+            pay=cost(power("mind")),
+        ),
+    ),
     card("Blastcone Fae", HIDDEN, when_played(give(UNIT, might(-2, floor=1)))),
     card("Consult the Past", HIDDEN, REACTION, does(draw(2))),
     card(

@@ -23,7 +23,7 @@ def action_possible(ctx: Ctx, item: Item, action: v.Act, every: list[v.Act]) -> 
         if action.verb != "kill":
             ids = [ended_as(ctx, i) for i in ids]
         return bool(ids) and all(i in state.objs for i in ids)
-    if action.verb in ("kill one", "spend buff one"):
+    if action.verb in ("kill one", "exhaust one", "spend buff one"):
         return len(cost_pool(ctx, action)) > 0
     if action.verb == "discard":
         hand = [i for i in state.zones[state.zone_of("hand", item.controller)] if i != item.obj]
@@ -56,10 +56,13 @@ def cost_pool(ctx: Ctx, action: v.Act) -> list[int]:
         if pred is not None
         else [i for i in objects(ctx, action.on) if i in ctx.state.objs]
     )
+    objs = ctx.state.objs
     if action.verb == "spend buff one":
-        ids = [i for i in ids if "buff" in ctx.state.objs[i].marks]
+        ids = [i for i in ids if "buff" in objs[i].marks]
+    if action.verb == "exhaust one":
+        ids = [i for i in ids if "exhausted" not in objs[i].marks]
     item = item_of(ctx)
-    if item is None or action.verb == "spend buff one":
+    if item is None or action.verb in ("exhaust one", "spend buff one"):
         return ids
     ids = [i for i in ids if i != item.obj or item.kind != "card"]
     targeted = ctx.rb.targets_of(item)

@@ -232,6 +232,16 @@ def spend_buff_one(ctx: Ctx, act: v.Act) -> Doing:
     return outcome_of(1, done)
 
 
+def exhaust_one(ctx: Ctx, act: v.Act) -> Doing:
+    """414.4: a cost that exhausts one of the objects, which must not be exhausted."""
+    pool = ctx.rb.cost_pool(ctx, act)
+    if not pool:
+        return Outcome()
+    chosen = yield from pick_some(ctx, ctx.you, pool, 1, act.label or "cost")
+    done = yield from raise_events(ctx, [Event("exhaust", chosen[0], ctx.you)])
+    return outcome_of(1, done)
+
+
 # --------------------------------------------------------------------------- moving
 
 
@@ -389,6 +399,7 @@ VERBS: Final[dict[str, Verb]] = {
     "kill": kill,
     "kill one": kill_some,
     "kill any": kill_some,
+    "exhaust one": exhaust_one,
     "spend buff one": spend_buff_one,
     "spend buff": _simple("spend buff", only_if_mark=("buff", True)),
     "move": move,
