@@ -7,7 +7,7 @@ import pytest
 from adjudge.core import vocab as v
 from adjudge.core.cards import CardDef
 from adjudge.rulebooks.riftbound.cards.registry import all_cards
-from adjudge.rulebooks.riftbound.cases import Session
+from adjudge.rulebooks.riftbound.cases import Session, _invented
 from adjudge.rulebooks.riftbound.notation_run import why_not
 from tests.riftbound.tables import kinds, play, table
 
@@ -74,6 +74,7 @@ IN_THE_TRASH: Final = [
 
 
 @rule("RB-CR@1.4:801.3")
+@rule("RB-CR@1.4:727.1.b.1")
 @pytest.mark.parametrize(("word", "bearer"), ON_THE_BOARD)
 def test_a_keyword_on_the_board_can_be_asked_for(word: str, bearer: str) -> None:
     """A text that asks for it takes what has it and nothing else, active or not."""
@@ -170,7 +171,11 @@ BEARERS: Final = [
     pytest.param("Equip", frozenset({"gear"}), id="RB-CR@1.4:818.1.a"),
     pytest.param("Quick-Draw", frozenset({"gear"}), id="RB-CR@1.4:819.1.a"),
     pytest.param("Weaponmaster", UNITS, id="RB-CR@1.4:821.1.a"),
+    pytest.param("Ambush", UNITS, id="RB-CR@1.4:822.1.a"),
+    pytest.param("Hunt", UNITS, id="RB-CR@1.4:823.1.a"),
+    pytest.param("Backline", UNITS, id="RB-CR@1.4:826.2"),
     pytest.param("Empower", UNITS | {"gear", "legend"}, id="RB-CR@1.4:827.1.a"),
+    pytest.param("Flow", frozenset({"spell"}), id="RB-CR@1.4:829.1.a"),
 ]
 
 
@@ -187,8 +192,9 @@ def printed(card: CardDef) -> set[str]:
 
 @pytest.mark.parametrize(("word", "types"), BEARERS)
 def test_a_keyword_is_printed_on_cards_of_its_types(word: str, types: frozenset[str]) -> None:
-    """Among all cards of the game that are written so far."""
-    bearers = [card for card in all_cards().values() if word in printed(card)]
+    """Among all cards that are written so far, and the invented ones."""
+    every = (*all_cards().values(), *_invented().values())
+    bearers = [card for card in every if word in printed(card)]
     assert bearers
     assert [card.name for card in bearers if not types & set(card.types)] == []
 

@@ -28,6 +28,8 @@ def raise_events(ctx: Ctx, events: list[Event]) -> DoneEvents:
         event.item = ctx.item
         if not event.source:
             event.source = ctx.giver or ctx.item
+        if ctx.giver and ctx.me != ctx.giver:
+            event.data["bearer"] = ctx.me
         event.applied = ctx.applied
         if event.obj and event.kind in leaving:
             event.snap = take_snapshot(ctx.rb, ctx.state, event.obj)

@@ -63,12 +63,32 @@ def _index_one(rb: Rulebook, state: State, table: Table, bound: Bound, ability: 
     elif isinstance(ability, v.Again):
         if in_areas(state, bound.bearer, ability.areas):
             table.again.append(bound)
-    elif isinstance(ability, v.Dependent) and rb.dependent_holds(
-        state, ability.keyword, ability.value, bound.bearer
-    ):
-        for index, inner in enumerate(ability.abilities):
-            fresh = Bound(inner, bound.bearer, bound.giver, f"{bound.key}:{index}", bound.stamp)
+    elif isinstance(ability, v.Dependent):
+        _index_dependent(rb, state, table, bound, ability)
+
+
+def _index_dependent(
+    rb: Rulebook, state: State, table: Table, bound: Bound, ability: v.Dependent
+) -> None:
+    """List what a dependent keyword turns on, while its condition holds."""
+    if not rb.dependent_holds(state, ability.keyword, ability.value, bound.bearer):
+        return
+    for index, inner in enumerate(ability.abilities):
+        fresh = Bound(inner, bound.bearer, bound.giver, f"{bound.key}:{index}", bound.stamp)
+        if isinstance(inner, v.Activated):
+            _add_ability(table, fresh)
+        else:
             _index_one(rb, state, table, fresh, inner)
+
+
+def _add_ability(table: Table, bound: Bound) -> None:
+    """Give the bearer an activated ability that depends on a condition, which is met."""
+    chars = table.chars[bound.bearer]
+    if any(b.key == bound.key and b.giver == bound.giver for b in chars.abilities):
+        return  # from the table that this one is made from
+    if chars.shared:
+        chars = table.chars[bound.bearer] = chars.copy()
+    chars.abilities = (*chars.abilities, bound)
 
 
 def _list_rule(table: Table, bound: Bound, ability: v.CostRule | v.Forbid | v.Permit) -> None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TypeAlias
 
 from adjudge.core import vocab as v
 from adjudge.core.bodies import mentions
 from adjudge.core.chars import Bound
 from adjudge.core.policies import Notice
-from adjudge.core.reads import Ctx, chars_of, holds, place, players, table_of, test
+from adjudge.core.reads import Ctx, holds, place, players, table_of, test
 from adjudge.core.rulebook import Counted, Rulebook
 from adjudge.core.state import Delayed, Event, Item, State
 
@@ -71,8 +70,9 @@ def _object_fits(ctx: Ctx, pred: v.Pred, event: Event) -> bool:
 
 
 def _source_fits(ctx: Ctx, pred: v.Pred, event: Event) -> bool:
-    """Whether one of the sources fits: those that were named, else the giver and the item."""
-    for ident in event.data.get("sources") or (event.source, event.item):
+    """Whether one of the sources fits: those that were named, else giver, bearer and item."""
+    data = event.data
+    for ident in data.get("sources") or (event.source, data.get("bearer", 0), event.item):
         if (
             ident
             and (ident in ctx.state.objs or ctx.state.item(ident) is not None)
@@ -152,26 +152,12 @@ def noticed(rb: Rulebook, state: State, batch: list[Event], *, early: bool) -> l
             if item is not None and not (item.ability.when.together and _among(found, item)):
                 found.append(item)
         if not early:
-            for bound in _inactive(rb, state, event):
-                item = _trigger(rb, state, bound, event, nth)
-                if item is not None:
-                    found.append(item)
             found.extend(_delayed_triggers(rb, state, event))
     if nth:
         found.extend(_nth_of(rb, state, nth))
     if table.again and found:
         found.extend(_additional(rb, state, table.again, found))
     return found
-
-
-def _inactive(rb: Rulebook, state: State, event: Event) -> Iterator[Bound]:
-    """Texts of the object that the event itself makes inactive, where they are heard even so."""
-    if event.kind not in rb.heard_inactive or event.obj not in state.objs:
-        return
-    for bound in chars_of(rb, state, event.obj).abilities:
-        ability = bound.ability
-        if bound.dormant and isinstance(ability, v.Triggered) and event.kind in ability.when.kind:
-            yield bound
 
 
 def _among(found: list[Item], item: Item) -> bool:

@@ -112,7 +112,6 @@ class Rulebook:
         self.verbs: dict[str, Verb] = {}
         self.performs: dict[str, Perform] = {}
         self.look_back: frozenset[str] = frozenset()
-        self.heard_inactive: frozenset[str] = frozenset()
         self.leaving: frozenset[str] = frozenset()
         self.links: Links | None = None
         self.watched: tuple[tuple[str, str], ...] = ()

@@ -107,6 +107,13 @@ class Refuser:
                 "부착되어 있는 동안에는 텍스트가 비활성화됩니다",
             )
             raise Refused(Refusal(line.text, (reason,)))
+        if not options and any(self._waits(state, i) for i in found if i in state.objs):
+            reason = Reason(
+                "RB-CR@1.4:727.1.b",
+                "the condition of its keyword is not met",
+                "키워드의 조건이 충족되지 않았습니다",
+            )
+            raise Refused(Refusal(line.text, (reason,)))
         if not options:
             raise MoveError(
                 f'"{item.text}" has no such ability',
@@ -114,6 +121,14 @@ class Refuser:
                 offset=item.offset,
             )
         return options
+
+    def _waits(self, state: State, ident: int) -> bool:
+        """Whether an activated ability depends on a condition that is not met."""
+        return any(
+            isinstance(bound.ability, v.Dependent)
+            and any(isinstance(inner, v.Activated) for inner in bound.ability.abilities)
+            for bound in chars_of(self.game.rb, state, ident).abilities
+        )
 
     def _ways(
         self, state: State, player: int, line: Line, found: list[int]

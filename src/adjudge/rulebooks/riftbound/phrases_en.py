@@ -237,6 +237,7 @@ NEXT_WINDOWS: Final = MappingProxyType(
 )
 FLAGS: Final = MappingProxyType(
     {
+        "any buff": Saying("can have any number of buffs< {window}>", "x"),
         "assigned last": Saying("must be assigned combat damage last", "x"),
         "bonus damage": Saying(
             "deal {value} bonus damage< {window}>", "your spells and abilities", many=True

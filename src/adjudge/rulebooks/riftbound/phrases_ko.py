@@ -240,6 +240,7 @@ NEXT_WINDOWS: Final = MappingProxyType(
 )
 FLAGS: Final = MappingProxyType(
     {
+        "any buff": Saying("<{window} >{x:이} 버프를 몇 개든 가질 수 있다"),
         "assigned last": Saying("전투 피해를 마지막에 분배받다", "x"),
         "bonus damage": Saying("<{window} >내 주문과 스킬이 {value}의 추가 피해를 입히다"),
         "bonus damage taken": Saying(

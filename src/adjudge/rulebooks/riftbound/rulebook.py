@@ -38,7 +38,7 @@ from adjudge.rulebooks.riftbound.rules import (
 from adjudge.rulebooks.riftbound.rules.attachment import Attachment, links_itself
 from adjudge.rulebooks.riftbound.rules.bodies import body_of, spell_body
 from adjudge.rulebooks.riftbound.rules.doing import LEAVING
-from adjudge.rulebooks.riftbound.rules.performs import LOOK_BACK, PERFORMS
+from adjudge.rulebooks.riftbound.rules.performs import LOOK_BACK, PERFORMS, show_facedown
 from adjudge.rulebooks.riftbound.rules.table import NOBODY, battlefield_object, contest
 
 _QUIET = frozenset(
@@ -117,7 +117,6 @@ class Riftbound(Engine):
         }
         self.performs = PERFORMS
         self.look_back = LOOK_BACK
-        self.heard_inactive = frozenset(("attach",))  # 725.1
         self.leaving = LEAVING
         self.links = Attachment(self)
         self.watched = (("become mighty", "mighty"),)
@@ -541,6 +540,11 @@ class Riftbound(Engine):
     def step(self, state: State) -> Ask:
         """Do the next outstanding thing."""
         yield from turn.step(self, state)
+
+    def win(self, state: State, winners: tuple[int, ...], rule: str, reason: str) -> None:
+        """End the game; facedown cards are shown (421.4)."""
+        super().win(state, winners, rule, reason)
+        show_facedown(self, state)
 
     def concede(self, state: State, player: int) -> None:
         """650-652: with one player left, that player wins."""

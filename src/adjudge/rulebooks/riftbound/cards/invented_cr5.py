@@ -5,10 +5,18 @@ from typing import Final
 from adjudge.core.cards import CardDef
 from adjudge.core.vocab import (
     Ability,
-    Exists,
+    Act,
+    All,
+    CostRule,
+    CountOf,
+    Elsewhere,
+    Flag,
     Gain,
     Is,
     Lose,
+    PayTo,
+    Permit,
+    PlaceOf,
     SetStat,
     Static,
     Target,
@@ -20,6 +28,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     REACTION,
     activated,
     another,
+    anywhere,
     buffed,
     cost,
     deal,
@@ -30,14 +39,18 @@ from adjudge.rulebooks.riftbound.dsl import (
     equip,
     exhaust_me,
     gain_xp,
+    gear,
     give,
     in_trash,
     invented,
     kill,
     legion,
     level,
+    me,
     mighty,
     mine,
+    move,
+    power,
     return_to_hand,
     unit,
     when,
@@ -46,6 +59,7 @@ from adjudge.rulebooks.riftbound.dsl import (
 )
 
 _UNIT: Final = Target("unit", unit)
+_ALLY: Final = Target("ally", unit & mine)
 
 
 def _gear(name: str, *abilities: Ability) -> CardDef:
@@ -73,6 +87,18 @@ CARDS: Final[tuple[CardDef, ...]] = (
         might_value=3,
     ),
     invented("Test Conquest Field", "battlefield", when_here("conquer", gain_xp(1))),
+    _gear(
+        "Test Quick Ferry",
+        activated(cost(exhaust_me()), move(_ALLY, anywhere(_ALLY)), speed="reaction"),
+    ),
+    invented(
+        "Test Roamer 2",
+        "unit",
+        REACTION,
+        Permit("play to", obj=me, area="battlefield", areas=("any",)),
+        pay=(energy(1),),
+        might_value=2,
+    ),
     # Layers.
     invented(
         "Test Sergeant 2",
@@ -106,6 +132,21 @@ CARDS: Final[tuple[CardDef, ...]] = (
         "Test Equipped Bane", "spell", REACTION, does(kill(Target("unit", unit & Is("equipped"))))
     ),
     _gear("Test Equip Counter", when(When(("attach",), by=You(), how=("equip",)), gain_xp(1))),
+    invented(
+        "Test Dues",
+        "spell",
+        REACTION,
+        does(PayTo(cost(energy(1), power("any")), (draw(1),))),
+    ),
+    invented(
+        "Test Buff Toll",
+        "spell",
+        REACTION,
+        does(PayTo(cost(Act("spend buff one", on=All(unit & mine))), (draw(1),))),
+    ),
+    invented(
+        "Test Ascetic 2", "unit", Static((Flag("any buff"),)), pay=(energy(2),), might_value=2
+    ),
     # Dependent keywords.
     _gear("Test School", level(3, activated(cost(exhaust_me()), draw(1), speed="reaction"))),
     invented(
@@ -126,10 +167,27 @@ CARDS: Final[tuple[CardDef, ...]] = (
         might_value=2,
     ),
     invented(
-        "Test Opening",
+        "Test Cheap Aspirant 2",
+        "unit",
+        empower_for(cost(energy(3))),
+        CostRule(
+            "discount",
+            less=(energy(1),),
+            count=CountOf(All(gear & mine)),
+            component="empower",
+            areas=("any",),
+        ),
+        pay=(energy(2),),
+        might_value=2,
+    ),
+    invented(
+        "Test Parting",
         "spell",
-        Static((Gain("Action"),), cond=Exists(unit & mine & Is("mighty")), areas=("any",)),
-        does(draw(1)),
+        HIDDEN,
+        does(
+            deal(1, Target("one", unit)),
+            deal(1, Target("other", unit & Elsewhere(PlaceOf(Target("one", unit))))),
+        ),
     ),
 )
 

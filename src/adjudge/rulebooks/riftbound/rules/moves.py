@@ -35,7 +35,11 @@ def may_be_at(rb: Rulebook, state: State, ident: int, zone: int) -> bool:
 
 
 def move_refusal(rb: Rulebook, state: State, ident: int, zone: int, player: int) -> Reason | None:
-    """An effect that forbids this move, if there is one (054.1)."""
+    """Why a unit can't move there: it is attached, or an effect forbids it (054.1)."""
+    if state.objs[ident].host:
+        return Reason(
+            "RB-CR@1.4:718.5.c", "it is attached to another card", "다른 카드에 부착되어 있습니다"
+        )
     origin = state.objs[ident].zone
     for bound in table_of(rb, state).forbids:
         rule = bound.ability

@@ -11,11 +11,12 @@ from typing import Final
 
 from adjudge.core.chars import Chars
 from adjudge.core.effects import end_windows_of
+from adjudge.core.knowledge import show
 from adjudge.core.reads import chars_of
 from adjudge.core.records import STATS
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, Item, State
-from adjudge.rulebooks.riftbound.rules.table import base_of, damage_on
+from adjudge.rulebooks.riftbound.rules.table import base_of, battlefields, damage_on, facedown_zone
 
 Performer = Callable[[Rulebook, State, Event], None]
 
@@ -83,8 +84,8 @@ def _damage(rb: Rulebook, state: State, e: Event) -> None:
     obj = state.edit_quiet(e.obj, "damage")
     key = f"damage:{e.player}"
     obj.marks[key] = obj.marks.get(key, 0) + e.amount
-    sources = e.data.get("sources", ())
-    item = sources[0] if sources else e.item or e.source
+    sources = e.data.get("sources") or (e.source, *filter(None, (e.data.get("bearer"),)))
+    item = sources[0] if "sources" in e.data else e.item or e.source
     obj.memo["hurt"] = (e.player, item, sources, e.how)
     rb.say(state, "damage", ("RB-CR@1.4:417.1.b",), obj=obj.name, amount=e.amount, player=e.player)
 
@@ -159,11 +160,20 @@ def _recall(rb: Rulebook, state: State, e: Event) -> None:
 
 
 def _mark(name: str, value: int, rule: str) -> Performer:
-    quiet = name != "buff"
+    def perform(rb: Rulebook, state: State, e: Event) -> None:
+        state.mark(e.obj, name, value, quiet=True)
+        rb.say(state, e.kind, (rule,), obj=state.objs[e.obj].name)
+
+    return perform
+
+
+def _buffs(step: int, rule: str) -> Performer:
+    """One buff more or less; more than one only where a text allows it (426.1.b.2)."""
 
     def perform(rb: Rulebook, state: State, e: Event) -> None:
-        state.mark(e.obj, name, value, quiet=quiet)
-        rb.say(state, e.kind, (rule,), obj=state.objs[e.obj].name)
+        obj = state.objs[e.obj]
+        state.mark(e.obj, "buff", obj.marks.get("buff", 0) + step)
+        rb.say(state, e.kind, (rule,), obj=obj.name)
 
     return perform
 
@@ -175,6 +185,15 @@ def _heal(rb: Rulebook, state: State, e: Event) -> None:
         del obj.marks[key]
     obj.memo.pop("hurt", None)
     rb.say(state, "heal", ("RB-CR@1.4:418.1",), obj=obj.name, amount=healed)
+
+
+def show_facedown(rb: Rulebook, state: State) -> None:
+    """421.4: as the game ends, owners reveal what lies facedown at battlefields."""
+    for place in battlefields(state):
+        for ident in state.zones[facedown_zone(state, place)]:
+            show(state, [ident], range(state.players))
+            obj = state.objs[ident]
+            rb.say(state, "reveal", ("RB-CR@1.4:421.4",), player=obj.owner, card=obj.name)
 
 
 def _reveal(rb: Rulebook, state: State, e: Event) -> None:
@@ -359,8 +378,8 @@ PERFORMS: Final[dict[str, Performer]] = {
     "ready": _mark("exhausted", 0, "RB-CR@1.4:415.1"),
     "exhaust": _mark("exhausted", 1, "RB-CR@1.4:414.1"),
     "stun": _mark("stunned", 1, "RB-CR@1.4:423.1"),
-    "buff": _mark("buff", 1, "RB-CR@1.4:426.1"),
-    "spend buff": _mark("buff", 0, "RB-CR@1.4:702.2.b"),
+    "buff": _buffs(1, "RB-CR@1.4:426.1"),
+    "spend buff": _buffs(-1, "RB-CR@1.4:702.2.b"),
     "empower": _mark("empowered", 1, "RB-CR@1.4:441.1"),
     "disempower": _mark("empowered", 0, "RB-CR@1.4:442.1"),
     "attack": _mark("attacker", 1, "RB-CR@1.4:464.2.c.3"),

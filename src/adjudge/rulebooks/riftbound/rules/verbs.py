@@ -52,7 +52,12 @@ def _simple(
         wanted = [i for i in ids if i in ctx.state.objs]
         if only_if_mark is not None:
             mark, needed = only_if_mark
-            wanted = [i for i in wanted if (mark in ctx.state.objs[i].marks) is needed]
+            wanted = [
+                i
+                for i in wanted
+                if (mark in ctx.state.objs[i].marks) is needed
+                or (not needed and f"any {mark}" in chars_of(ctx.rb, ctx.state, i).flags)
+            ]
         who = doers(ctx, act)
         player = who[0] if who else ctx.you
         events = [Event(kind, i, ctx.doers.get(i, player), how=source_words(ctx)) for i in wanted]
