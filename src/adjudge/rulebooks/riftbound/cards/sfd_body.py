@@ -64,7 +64,7 @@ CARDS: Final[tuple[CardDef, ...]] = (
     card(
         "Akshan, Mischievous",
         WEAPONMASTER,
-        additional_cost("extra", cost(power("order", 2)), optional=True),
+        additional_cost("extra", cost(power("body", 2)), optional=True),
         when_played(
             move(ENEMY_GEAR, HomeOf(You())),
             give(ENEMY_GEAR, UnderControl(You()), until="source"),
