@@ -32,6 +32,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     play_token,
     recycle,
     rune,
+    stun,
     unit,
     when,
     when_i,
@@ -94,4 +95,5 @@ CARDS: Final[tuple[CardDef, ...]] = (
         does(kill(Target("gear", gear & Has("Temporary")))),
         pay=(energy(1),),
     ),
+    invented("Test Twin Stun", "spell", does(stun(_FIRST), stun(_SECOND)), pay=(energy(1),)),
 )
