@@ -394,7 +394,7 @@ class TestEveryCard:
         """A line ends as a sentence, a keyword, a cost or a heading does."""
         for line in card_text(card, lang).splitlines():
             keyword_line = line.startswith("[") and "." not in line
-            assert keyword_line or line.endswith((".", ":")), line
+            assert keyword_line or line.endswith((".", ":", '."')), line
 
     @each_card
     def test_an_english_text_is_english(self, card: CardDef) -> None:

@@ -99,7 +99,9 @@ def apply_part(rb: Rulebook, state: State, part: Part, chars: Chars, ident: int)
     elif isinstance(mod, v.SetStat):
         chars.stats[mod.stat] = value(part_ctx(rb, state, part), mod.value) or 0
     elif isinstance(mod, v.Flag):
-        amount = mod.value if isinstance(mod.value, int) else 1
+        amount = mod.value
+        if not isinstance(amount, int):
+            amount = value(part_ctx(rb, state, part), amount) or 0
         chars.flags[mod.name] = chars.flags.get(mod.name, 0) + amount
     else:
         _apply_more(rb, state, part, mod, chars, ident)

@@ -51,6 +51,7 @@ _READS: Final[dict[type, Aspects]] = {
     v.PrintedCost: NOTHING,
     v.CountOf: _ALL,
     v.Highest: _ALL,
+    v.SumOf: _ALL,
     v.PlayerStat: frozenset((STATS, ZONES)),
     v.Fact: frozenset((LEDGER,)),
     v.Plus: NOTHING,

@@ -91,13 +91,16 @@ class Ctx:
         self.applied: tuple[str, ...] = ()
 
     def chosen(self, label: str) -> tuple[int, ...]:
-        """What was chosen under a label as the item was played."""
+        """What was chosen under a label as the item was played.
+
+        A delayed or reflexive ability remembers the choices of what made it.
+        """
         if self.targets is not None and label in self.targets:
             return self.targets[label]
         item = item_of(self)
-        if item is None:
-            return ()
-        return item.choices.get(self.prefix + label, ())
+        if item is not None and self.prefix + label in item.choices:
+            return item.choices[self.prefix + label]
+        return self.notes.get(label, ()) if self.notes else ()
 
 
 class LiveCtx(Ctx):

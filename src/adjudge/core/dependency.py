@@ -118,7 +118,7 @@ def _walk(rb: Rulebook, node: Node, found: set[str]) -> None:
     found |= _READS.get(type(node), NOTHING)
     if isinstance(node, v.Measure):
         found |= {f"stat:{node.stat}", f"keyword:{node.stat}", _ANY_KEYWORD}
-    elif isinstance(node, v.Stat | v.Highest):
+    elif isinstance(node, v.Stat | v.Highest | v.SumOf):
         found |= {f"stat:{node.name}", f"keyword:{node.name}", _ANY_KEYWORD}
     elif isinstance(node, v.Has):
         found |= {f"keyword:{node.keyword}", _ANY_KEYWORD}

@@ -8,12 +8,13 @@ from adjudge.core.choosing import Ask, choose_set
 from adjudge.core.decisions import Decision, Option
 from adjudge.core.events import happen, take_snapshot
 from adjudge.core.policies import IfYouDo
-from adjudge.core.reads import Ctx, ended_as, objects, players, value
+from adjudge.core.reads import Ctx, ended_as, objects, players, table_of, value
 from adjudge.core.rulebook import Outcome
 from adjudge.core.state import Event
 from adjudge.core.vocab import Act, Objects
 
 Doing = Generator[Decision, Option, Outcome]
+Spared = Generator[Decision, Option, frozenset[tuple[int, str]]]
 DoneEvents = Generator[Decision, Option, list[Event]]
 
 
@@ -43,6 +44,24 @@ def raise_events(ctx: Ctx, events: list[Event]) -> DoneEvents:
             if event.data.get("to"):
                 ctx.former[event.data["to"]] = ident
     return done
+
+
+def spared(ctx: Ctx, changes: Iterable[tuple[int, str, int]]) -> Spared:
+    """Objects and numbers of which an effect replaces that this effect lowers them.
+
+    Args:
+        ctx: Bindings of the running text.
+        changes: Object, number and by how much, where it is lowered a number below 0.
+    """
+    kinds, replacements = ctx.rb.lowering, table_of(ctx.rb, ctx.state).replacements
+    if not any(kind in replacements for kind in kinds.values()):
+        return frozenset()
+    events: dict[tuple[int, str], Event] = {}
+    for ident, stat, by in changes:
+        if by < 0 and kinds.get(stat) in replacements:
+            events[ident, stat] = Event(kinds[stat], ident, ctx.you, amount=-by)
+    done = yield from raise_events(ctx, list(events.values()))
+    return frozenset(key for key, event in events.items() if event not in done)
 
 
 def outcome_of(asked: int, done: list[Event], events: Iterable[Event] = ()) -> Outcome:

@@ -6,13 +6,14 @@ bindings work is here.
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 
 from adjudge.core import triggers
 from adjudge.core import vocab as v
 from adjudge.core.applying import limited
 from adjudge.core.choosing import Ask, choose_set, completable
 from adjudge.core.decisions import NO, YES, Decision, Option
+from adjudge.core.doing import spared
 from adjudge.core.events import changing
 from adjudge.core.reads import Ctx, chars_of, holds, matching, objects, players, test, value
 from adjudge.core.records import CHANGED
@@ -81,7 +82,8 @@ def _more(ctx: Ctx, part: v.Instruction) -> Run:
     elif isinstance(part, v.Later):
         delay(ctx, part)
     elif isinstance(part, v.Lasting):
-        yield from changing(ctx.rb, ctx.state, lambda: last(ctx, part))
+        spare = yield from spared(ctx, _changes(ctx, part))
+        yield from changing(ctx.rb, ctx.state, lambda: last(ctx, part, spare))
     elif isinstance(part, v.PlayCard):
         outcome = yield from ctx.rb.play_ordered(ctx, part)
         note(ctx, part.label, outcome)
@@ -289,8 +291,20 @@ def delay(ctx: Ctx, part: v.Later) -> None:
         state.dirty = CHANGED
 
 
-def last(ctx: Ctx, part: v.Lasting) -> None:
-    """Make a continuous effect; amounts and limits are fixed where the rulebook fixes them."""
+def _changes(ctx: Ctx, part: v.Lasting) -> Iterator[tuple[int, str, int]]:
+    """By how much an effect with fixed objects raises or lowers which numbers."""
+    for ident in objects(ctx, part.to) if part.to is not None else ():
+        for mod in part.mods if ctx.rb.can_modify(ctx, ident) else ():
+            fixed = _fixed(ctx, mod, ident) if isinstance(mod, v.Raise) else None
+            if isinstance(fixed, v.Raise) and isinstance(fixed.by, int):
+                yield ident, fixed.stat, fixed.by
+
+
+def last(ctx: Ctx, part: v.Lasting, spare: frozenset[tuple[int, str]] = frozenset()) -> None:
+    """Make a continuous effect; amounts and limits are fixed where the rulebook fixes them.
+
+    What is in `spare` is not lowered.
+    """
     if ctx.rb.no_window(ctx, part.until):
         return
     if part.to is not None:
@@ -299,7 +313,8 @@ def last(ctx: Ctx, part: v.Lasting) -> None:
             return
         if ctx.rb.policies.fix_amounts:
             for ident in ids:
-                mods = tuple(m for m in (_fixed(ctx, mod, ident) for mod in part.mods) if m)
+                fixed = (_fixed(ctx, mod, ident) for mod in part.mods)
+                mods = tuple(m for m in fixed if m and not _spared(m, ident, spare))
                 _make(ctx, mods, (ident,), None, part.until)
             ctx.rb.say_lasting(ctx, part, ids)
             return
@@ -308,6 +323,12 @@ def last(ctx: Ctx, part: v.Lasting) -> None:
         return
     _make(ctx, part.mods, None, part.scope, part.until)
     ctx.rb.say_lasting(ctx, part, ())
+
+
+def _spared(mod: v.Mod, ident: int, spare: frozenset[tuple[int, str]]) -> bool:
+    if not spare or not isinstance(mod, v.Raise) or not isinstance(mod.by, int):
+        return False
+    return mod.by < 0 and (ident, mod.stat) in spare
 
 
 def _make(

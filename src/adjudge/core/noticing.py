@@ -232,6 +232,8 @@ def _trigger(rb: Rulebook, state: State, bound: Bound, event: Event, nth: _Nth) 
     if not fits(ctx, ability.when, event):
         return None
     met = _unused(state, bound, ability) and _condition_holds(ctx, bound, ability, event)
+    if met and table_of(rb, state).forbids:
+        met = not rb.silenced(state, bound)
     if ability.when.nth is None:
         return make_trigger(rb, state, bound, event, ctx) if met else None
     key = bound.use_key()

@@ -194,10 +194,21 @@ def _check_more(
         if snap is not None:
             return pred.state in snap.states
         return ctx.rb.state_word(ctx, pred.state, ident)
+    if isinstance(pred, v.Chooses | v.ChosenBy | v.Against):
+        return _related(ctx, pred, ident)
+    return _check_traits(ctx, pred, ident, seen, chars, snap)
+
+
+def _related(ctx: Ctx, pred: v.Chooses | v.ChosenBy | v.Against, ident: int) -> bool:
+    """What stands in a relation to an object: what it chose or was chosen by, whom it fights."""
     if isinstance(pred, v.Chooses):
         held = ctx.state.item(ident)
         return held is not None and _chooses(ctx, pred, held)
-    return _check_traits(ctx, pred, ident, seen, chars, snap)
+    if isinstance(pred, v.ChosenBy):
+        others = [i.id for i in ctx.state.items if ident in ctx.rb.targets_of(i)]
+    else:
+        others = ctx.rb.opposed(ctx, ident)
+    return any(test(ctx, pred.pred, other) for other in others)
 
 
 def _check_traits(
@@ -320,6 +331,8 @@ def _fact_holds(ctx: Ctx, cond: Node) -> bool:
         return outcome is None or not outcome.whole
     if isinstance(cond, v.TurnOf):
         return ctx.rb.turn_player(ctx.state) in refs.players(ctx, cond.who)
+    if isinstance(cond, v.During):
+        return bool(ctx.state.phase == cond.phase)
     if isinstance(cond, v.PlaceIs):
         return _place_is(ctx, cond)
     raise TypeError(f"not a condition: {cond!r}")

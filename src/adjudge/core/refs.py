@@ -40,6 +40,8 @@ def _players_more(ctx: Ctx, who: Node) -> list[int]:
         return list(ctx.chosen(who.label))
     if isinstance(who, v.Noted):
         return list(ctx.notes.get(who.label, ()))
+    if isinstance(who, v.Role):
+        return ctx.rb.role_players(ctx.state, who.names)
     if isinstance(who, v.ControllerOf | v.OwnerOf):
         found: list[int] = []
         for ident in objects(ctx, who.of):
@@ -240,6 +242,8 @@ def _value_more(ctx: Ctx, node: Node) -> int | None:
     if isinstance(node, v.Highest):
         stats = [stat(ctx, i, node.name) or 0 for i in objects(ctx, node.of)]
         return max(stats, default=0)
+    if isinstance(node, v.SumOf):
+        return sum(stat(ctx, i, node.name) or 0 for i in objects(ctx, node.of))
     if isinstance(node, v.PlayerStat):
         who = players(ctx, node.who)
         return ctx.rb.player_stat(ctx.state, who[0], node.name) if who else None

@@ -141,6 +141,26 @@ class Rulebook:
         del state, player
         return []
 
+    def silenced(self, state: State, bound: Bound) -> bool:
+        """Whether an effect keeps a triggered ability from triggering."""
+        del state, bound
+        return False
+
+    def may_look(self, state: State, player: int, obj: Obj) -> bool:
+        """Whether an effect lets a player see the face of another player's hidden card."""
+        del state, player, obj
+        return False
+
+    def role_players(self, state: State, names: tuple[str, ...]) -> list[int]:
+        """Players who have these roles; none where the rulebook has no roles."""
+        del state, names
+        return []
+
+    def opposed(self, ctx: Ctx, ident: int) -> list[int]:
+        """Objects of another side in the fight that an object is in."""
+        del ctx, ident
+        return []
+
     def turn_order(self, state: State, first: int) -> list[int]:
         """Players still in the game, in turn order from `first`."""
         seats = range(state.players)
@@ -329,6 +349,8 @@ class Rulebook:
 
     # ------------------------------------------------------------------ instructions
 
+    lowering: Mapping[str, str] = MappingProxyType({})
+    """Events that stand for the lowering of a number by an effect, where that can be replaced."""
     may_rule: str = ""
     may_play_rule: str = ""
     pick_rule: str = ""

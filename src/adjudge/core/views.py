@@ -98,7 +98,8 @@ class _Eye:
             return False
         if spec.look == "private" and spec.owner >= 0:
             return spec.owner == self.player
-        return chars_of(self.rb, self.state, obj.id).controller == self.player
+        control = chars_of(self.rb, self.state, obj.id).controller
+        return control == self.player or self.rb.may_look(self.state, self.player, obj)
 
     def _knows(self, ident: int) -> bool:
         """Whether the viewer looked at the card; what was shown to every player is public."""

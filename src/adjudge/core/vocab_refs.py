@@ -48,6 +48,13 @@ class TurnPlayer:
 
 
 @dataclass(frozen=True, slots=True)
+class Role:
+    """The players who have these roles now, which the rulebook declares ("attacker")."""
+
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class ControllerOf:
     """The controller of each object of `of`."""
 
@@ -71,7 +78,7 @@ class TargetPlayer:
 
 Players: TypeAlias = (
     "You | Opponents | YouAndAllies | EachPlayer | EventPlayer | ThatPlayer | TurnPlayer"
-    " | ControllerOf | OwnerOf | TargetPlayer"
+    " | Role | ControllerOf | OwnerOf | TargetPlayer"
 )
 
 # --------------------------------------------------------------------------- objects
@@ -297,6 +304,14 @@ class Highest:
 
 
 @dataclass(frozen=True, slots=True)
+class SumOf:
+    """The sum of `name` over the objects of `of`."""
+
+    of: Objects
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerStat:
     """A number of a player, such as points."""
 
@@ -345,6 +360,6 @@ class Times:
 
 
 Value: TypeAlias = (
-    "int | Stat | PrintedCost | CountOf | CountPlaces | Highest | PlayerStat | AmountOf"
-    " | EventAmount | Fact | Plus | Times"
+    "int | Stat | PrintedCost | CountOf | CountPlaces | Highest | SumOf | PlayerStat"
+    " | AmountOf | EventAmount | Fact | Plus | Times"
 )

@@ -204,6 +204,20 @@ class Chooses(Pred):
     pred: Pred
 
 
+@dataclass(frozen=True, slots=True)
+class ChosenBy(Pred):
+    """Chosen as a target by an item on the chain that matches `pred`."""
+
+    pred: Pred
+
+
+@dataclass(frozen=True, slots=True)
+class Against(Pred):
+    """In a fight with an object of another side that matches `pred`."""
+
+    pred: Pred
+
+
 # --------------------------------------------------------------------------- conditions
 
 
@@ -268,6 +282,13 @@ class TurnOf:
 
 
 @dataclass(frozen=True, slots=True)
+class During:
+    """It is this phase of the turn, which the rulebook names."""
+
+    phase: str
+
+
+@dataclass(frozen=True, slots=True)
 class PlaceIs:
     """The event's place is this place (or, with `area`, lies in that area)."""
 
@@ -297,6 +318,6 @@ class Unless:
 
 
 Condition: TypeAlias = (
-    "Compare | Exists | Matches | Paid | CameFrom | Did | FellShort | TurnOf | PlaceIs | Every"
-    " | Some | Unless"
+    "Compare | Exists | Matches | Paid | CameFrom | Did | FellShort | TurnOf | During | PlaceIs"
+    " | Every | Some | Unless"
 )

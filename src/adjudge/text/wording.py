@@ -12,7 +12,8 @@ from functools import partial, singledispatchmethod
 
 from adjudge.core import vocab as v
 from adjudge.text.wording_bodies import BodyWriter
-from adjudge.text.wording_grammar import Clause, Count, Noun
+from adjudge.text.wording_events import Frame
+from adjudge.text.wording_grammar import Clause, Count, Noun, Parts
 from adjudge.text.wording_nouns import Memory
 from adjudge.text.wording_preds import flat
 from adjudge.text.wording_words import (
@@ -28,7 +29,7 @@ from adjudge.text.wording_words import (
 
 __all__ = ["Phrases", "Wording", "WordingFault", "writer"]
 
-_ANYWHERE = ("any", "board")
+_ANYWHERE = ("any", "board", "chain")
 
 
 def writer(
@@ -227,7 +228,8 @@ class Wording(BodyWriter):
         words = look_up(self.phrases.events, ability.when.kind[0], "the event")
         keep = ability.keep or words.as_it
         when = replace(ability.when, obj=v.Same(v.Me())) if words.as_it else ability.when
-        lead = cond + opener + self.occasion(when, "as" if keep else "would")
+        would: Frame = "next would" if once else "would"
+        lead = cond + opener + self.occasion(when, "as" if keep else would)
         if not ability.body:
             return [lead + self.grammar.frames.skipped]
         instead = "" if keep else self.grammar.frames.instead
@@ -253,7 +255,14 @@ class Wording(BodyWriter):
         return clauses
 
     def delayed(self, instr: v.Later, lead: str) -> list[str]:
-        """Write an ability that waits."""
+        """Write an ability that waits; behind it the text speaks of its own event again."""
+        memory = self.memory
+        event = (memory.event, memory.event_key, memory.event_is_me, memory.event_amount)
+        told = self._delayed(instr, lead)
+        memory.event, memory.event_key, memory.event_is_me, memory.event_amount = event
+        return told
+
+    def _delayed(self, instr: v.Later, lead: str) -> list[str]:
         ability = instr.ability
         window = look_up(self.phrases.next_windows, instr.until, "the window")
         if isinstance(ability, v.Forbid):
@@ -261,7 +270,9 @@ class Wording(BodyWriter):
         if isinstance(ability, v.Permit):
             return [lead + window + self._permitted(ability)]
         if isinstance(ability, v.CostRule):
-            return [lead + window + self._costs(ability)]
+            next_one = instr.once and ability.stage in self.phrases.less
+            told = self._less_for_next(ability) if next_one else self._costs(ability)
+            return [lead + window + told]
         kinds = [look_up(self.phrases.events, kind, "the event") for kind in ability.when.kind]
         if isinstance(ability, v.Replacement):
             return self._replaced(ability, lead + window, once=instr.once)
@@ -281,6 +292,22 @@ class Wording(BodyWriter):
             told = fill(frames.again, {"when": lambda: occasion})
         return self.finish([self._while(ability.cond) + told])
 
+    def _less_for_next(self, ability: v.CostRule) -> str:
+        """Say that the next such card costs less or more."""
+        parts = self.parts(ability.applies or v.Anything())
+        plays = self.say(
+            self.grammar.frames.sayings["plays"], who=lambda: self.owner(ability.by or v.You())
+        )
+        parts = replace(parts, qualities=(*parts.qualities, self.grammar.related(plays)))
+        card = self.template("the next", card=lambda: self.grammar.bare(parts))
+        less = "".join(self.symbol(need) for need in ability.less)
+        slots: dict[str, Callable[[], object]] = {
+            "obj": lambda: self.grammar.name(card),
+            "less": lambda: self.grammar.name(less),
+        }
+        clause = self._first(self.phrases.less[ability.stage], slots, ability.stage)
+        return self.grammar.chain([clause])
+
     # ----------------------------------------------------------------- costs
 
     @ability.register
@@ -298,6 +325,10 @@ class Wording(BodyWriter):
         for label, among in target_players(ability):
             word = "opponent" if among == "opponent" else "player"
             self.memory.players[label] = self.grammar.players[f"the chosen {word}"]
+        for target in chosen_targets(ability):
+            parts = Parts(self.parts(target.pred).heads, done=self.template("chosen"))
+            self.mention(self.key_of(target), parts, many=target.at_most != 1)
+            self.memory.last = ""
         return self._while(ability.cond) + write(ability)
 
     def _payer(self, ability: v.CostRule) -> Noun:
@@ -383,6 +414,10 @@ class Wording(BodyWriter):
         table = self.phrases.forbids_but if ability.only else self.phrases.forbids
         sayings = look_up(table, ability.action, "what is forbidden:")
         slots = self._rule_slots(ability)
+        if ability.action == "trigger":
+            words = [self.keyword(test) for test in ability.tests]
+            name = self.template("effects", keyword=lambda: self.grammar.list_words(words, "or"))
+            slots["effects"] = lambda: self.grammar.name(name, many=True)
         if ability.source is not None:
             source = ability.source
             slots["source"] = lambda: self.noun(source, Count("kind"))
@@ -449,6 +484,18 @@ class Wording(BodyWriter):
         if ability.each_beyond:
             slots["beyond"] = lambda: self.grammar.ordinal(ability.each_beyond)
         return self.finish([self.grammar.chain([self.grammar.clause(fill(template, slots))])])
+
+
+def chosen_targets(node: object) -> Iterator[v.Target]:
+    """Give each target of a tree."""
+    if isinstance(node, v.Target):
+        yield node
+    elif isinstance(node, tuple):
+        for part in node:
+            yield from chosen_targets(part)
+    elif is_dataclass(node):
+        for slot in fields(node):
+            yield from chosen_targets(getattr(node, slot.name))
 
 
 def target_players(node: object) -> Iterator[tuple[str, str]]:

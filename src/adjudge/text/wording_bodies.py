@@ -200,10 +200,11 @@ class BodyWriter(EventWriter):
             if pred != v.Anything():
                 return self._chosen_among(instr, parts, count, among)
             heads = known.parts.heads if known is not None else parts.heads
-            parts = Parts(heads, among=among)
+            plain = isinstance(instr.pred, v.Anything)
+            parts = Parts(heads, among=among) if plain else replace(parts, among=among, narrow=True)
         noun = self.grammar.noun(parts, count)
         self.memory.notes[instr.label] = key
-        self.mention(key, replace(parts, among=None), many=count.many)
+        self.mention(key, replace(parts, among=None, narrow=False), many=count.many)
         return noun
 
     def _chosen_among(self, instr: v.Pick, parts: Parts, count: Count, among: Noun) -> Noun:

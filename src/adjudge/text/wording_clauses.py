@@ -134,6 +134,8 @@ class ClauseWriter(PredWriter):
             return self.noun(on.pred, Count("some", 1 if high else 0, high))
         if isinstance(on, (v.You, v.TargetPlayer, v.Opponents, v.EachPlayer)):
             return self.player(on)
+        if isinstance(on, v.TargetPlace):
+            return self.place(on)
         return self.objects(on)
 
     def _so_many(self, act: v.Act) -> Noun:

@@ -71,11 +71,12 @@ class English(Grammar):
 
     def _counted(self, parts: Parts, count: Count) -> str:
         low, high, many = count.low, count.high, count.many
-        if parts.among is not None:
+        if parts.among is not None and not parts.narrow:
             core = f"of {parts.among}"
             one = f"one {core}"
         else:
-            core = self._core(parts, many=many)
+            group = f" among {parts.among}" if parts.among is not None else ""
+            core = self._core(parts, many=many) + group
             one = core if core.startswith("another ") else article(core)
         if count.kind == "number":
             exact = "exactly " if low == high else ""
@@ -98,6 +99,9 @@ class English(Grammar):
             *((q.after_many if many else "") or q.after for q in parts.qualities),
         ]
         plain = [words for words in after if words and not words.startswith("with ")]
+        related = [words for words in plain if words.startswith("that ha")]
+        if len(related) > 1:
+            plain = [w for w in plain if w not in related] + [list_words(related, "and")]
         having = [words.removeprefix("with ") for words in after if words.startswith("with ")]
         with_ = [f"with {list_words(having, 'and')}"] if having else []
         other = ["other" if many else "another"] if parts.other else []
@@ -229,13 +233,14 @@ class English(Grammar):
         """Say "that you control"."""
         return Quality(after=f"that {clause}")
 
+    def stated(self, text: str) -> Quality:
+        """Say "chosen by a spell"."""
+        return Quality(after=text, clause=f"be {text}")
+
     def that_does(self, text: str) -> Quality:
-        """Say "that chooses a unit"."""
-        return Quality(
-            after=f"that {agree(text, 'one')}",
-            after_many=f"that {agree(text, 'many')}",
-            clause=text,
-        )
+        """Say "that has chosen a unit"."""
+        verb, rest = text.split(" ", 1)
+        return replace(_relative(text), without=_relative(f"{verb} not {rest}"))
 
     def alternatives(self, qualities: Sequence[Quality]) -> Quality:
         """Join words of one position, or say "either"."""
@@ -337,7 +342,7 @@ class English(Grammar):
 
     def occasion(self, clauses: Sequence[Clause], frame: str) -> str:
         """Say "I attack or defend"."""
-        return fold([format(c, "would" if frame == "would" else "") for c in clauses], "or")
+        return fold([format(c, "would" if frame.endswith("would") else "") for c in clauses], "or")
 
     def compared(self, left: Noun, op: str, right: str) -> Clause:
         """Say that two values compare so."""
@@ -364,6 +369,15 @@ class English(Grammar):
     def cost_action(self, text: str) -> str:
         """An action as a cost begins with a capital."""
         return text
+
+
+def _relative(text: str) -> Quality:
+    """A relative clause; `text` begins with "have", which takes a "not" behind it."""
+    return Quality(
+        after=f"that {agree(text, 'one')}",
+        after_many=f"that {agree(text, 'many')}",
+        clause=text,
+    )
 
 
 def _head(head: Head, *, many: bool) -> str:

@@ -20,8 +20,9 @@ from adjudge.text.wording_words import (
     needs,
 )
 
-Frame: TypeAlias = Literal["when", "would", "as", "next", "first"]
-"""What an event opens: a trigger, a replacement, an addition, one use, the first of a turn."""
+Frame: TypeAlias = Literal["when", "would", "as", "next", "next would", "first"]
+"""What an event opens: a trigger, a replacement, an addition, one use, one replacement, the first
+of a turn."""
 
 
 @dataclass(slots=True)
@@ -32,8 +33,11 @@ class EventWriter(ClauseWriter):
         """Write a pattern of events as the opening of a sentence."""
         words = [look_up(self.phrases.events, kind, "the event") for kind in when.kind]
         self.memory.event_amount = words[0].amount
+        self.memory.event_is_me, self.memory.event_key = False, "event"
         if words[0].phase:
-            return self._moment(when, words[0]) + ", "
+            moment = self._moment(when, words[0])
+            here = when.place == v.Here()
+            return (self.template("phase here", phase=lambda: moment) if here else moment) + ", "
         clauses = [self._event(when, word) for word in words]
         event = self.grammar.occasion(clauses, frame)
         if when.nth is not None and when.nth > 1:

@@ -33,6 +33,7 @@ class Parts:
         qualities: What is said of it, in the order of the tree.
         other: Whether something already named is left out.
         among: The group that it is picked from.
+        narrow: Whether heads and qualities say more than the name of that group.
         done: What happened to it: "revealed".
     """
 
@@ -40,6 +41,7 @@ class Parts:
     qualities: tuple[Quality, ...] = ()
     other: bool = False
     among: Noun | None = None
+    narrow: bool = False
     done: str = ""
 
 
@@ -277,6 +279,10 @@ class Grammar(ABC):
     @abstractmethod
     def related(self, clause: Clause) -> Quality:
         """Say "you control" of something."""
+
+    @abstractmethod
+    def stated(self, text: str) -> Quality:
+        """Say something that is so of an object: English without its "be", Korean as a clause."""
 
     @abstractmethod
     def that_does(self, text: str) -> Quality:

@@ -49,7 +49,11 @@ class Korean(Grammar):
     def noun(self, parts: Parts, count: Count) -> Noun:
         """Say where and what kind, then what, then how many."""
         before, behind = _numbered(count, _counter(parts))
-        if parts.among is not None:
+        if parts.among is not None and parts.narrow:
+            text = f"{parts.among} 중 {self._core(parts, before)}" + (
+                f" {behind}" if behind else ""
+            )
+        elif parts.among is not None:
             text = f"{parts.among} 중 {before}{behind or parts.heads[0].one}"
         else:
             word: Literal["and", "or"] = "and" if count.kind in {"all", "kind"} else "or"
@@ -193,6 +197,10 @@ class Korean(Grammar):
         """Say "내가 통제하는"."""
         return Quality(far=ko.being(clause.text), clause=clause.text)
 
+    def stated(self, text: str) -> Quality:
+        """Say "주문에 선택된"."""
+        return Quality(far=ko.having(text), clause=text)
+
     def that_does(self, text: str) -> Quality:
         """Say "유닛을 선택한"."""
         return Quality(far=ko.having(text), clause=text)
@@ -298,7 +306,7 @@ class Korean(Grammar):
 
     def occasion(self, clauses: Sequence[Clause], frame: str) -> str:
         """Say "이 카드가 공격하거나 방어하면"."""
-        form = {"would": "경우", "as": "때"}.get(frame, "면")
+        form = {"would": "경우", "next would": "경우", "as": "때"}.get(frame, "면")
         return format(self.list_clauses(clauses, "or"), form)
 
     def compared(self, left: Noun, op: str, right: str) -> Clause:

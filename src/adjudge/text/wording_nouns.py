@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import singledispatchmethod
+from typing import Literal
 
 from adjudge.core import vocab as v
 from adjudge.text.wording_grammar import (
@@ -181,6 +182,12 @@ class NounWriter:
         return self.memory.event or self.grammar.players["that player"]
 
     @player.register
+    def _on_role(self, who: v.Role) -> Noun:
+        words = [look_up(self.phrases.roles, name, "the role") for name in who.names]
+        nouns = [self.grammar.name(word) for word in words]
+        return self.grammar.list_nouns(nouns, "and")
+
+    @player.register
     def _on_controller(self, who: v.ControllerOf) -> Noun:
         return self.grammar.name(self.template("controller", of=lambda: self.objects(who.of)))
 
@@ -282,6 +289,12 @@ class NounWriter:
         return self.grammar.name(text, many=True)
 
     @objects.register
+    def _on_place_object(self, _: v.EventPlace) -> Noun:
+        """A place that is an object, such as a battlefield."""
+        head = self.phrases.heads[min(self.phrases.places)]
+        return self.grammar.name(self.template("that place", place=lambda: head.one))
+
+    @objects.register
     def _on_target(self, of: v.Target) -> Noun:
         key = self.key_of(of)
         if key in self.memory.mentions:
@@ -301,7 +314,8 @@ class NounWriter:
         if isinstance(pred, v.Same):
             return self.objects(pred.of)
         if isinstance(pred, v.Either) and self.shared(pred) is None:
-            return self.grammar.list_nouns([self.noun(part, count) for part in either(pred)], "or")
+            word: Literal["and", "or"] = "and" if count.kind == "all" else "or"
+            return self.grammar.list_nouns([self.noun(part, count) for part in either(pred)], word)
         return self.grammar.noun(self.parts(pred), count)
 
     def chosen(
@@ -374,6 +388,10 @@ class NounWriter:
 
     @place.register
     def _on_destination(self, at: v.Destination) -> Noun:
+        key = f"to:{at.label}"
+        if key in self.memory.notes:
+            return self.grammar.place(self.template("there"), "")
+        self.memory.notes[key] = key
         template = look_up(self.phrases.destinations, " ".join(at.limits), "the destination")
         return self.grammar.place(fill(template, {"of": lambda: self.objects(at.of)}), "")
 
@@ -450,6 +468,18 @@ class NounWriter:
         stat = look_up(self.phrases.stats, value.name, "the number")
         return self.template(
             "highest",
+            stat=lambda: stat,
+            of=lambda: (
+                self.noun(of.pred, Count("kind")) if isinstance(of, v.All) else self.objects(of)
+            ),
+        )
+
+    @value.register
+    def _on_sum(self, value: v.SumOf) -> str:
+        of = value.of
+        stat = look_up(self.phrases.stats, value.name, "the number")
+        return self.template(
+            "sum",
             stat=lambda: stat,
             of=lambda: (
                 self.noun(of.pred, Count("kind")) if isinstance(of, v.All) else self.objects(of)

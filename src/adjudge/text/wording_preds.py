@@ -128,6 +128,16 @@ class PredWriter(NounWriter):
         )
 
     @quality.register
+    def _on_chosen_by(self, pred: v.ChosenBy) -> Quality:
+        noun = self.noun(pred.pred, Count("any"))
+        return self.grammar.stated(self.template("chosen by", by=lambda: noun))
+
+    @quality.register
+    def _on_against(self, pred: v.Against) -> Quality:
+        noun = self.noun(pred.pred, Count("any"))
+        return self.grammar.stated(self.template("against", obj=lambda: noun))
+
+    @quality.register
     def _on_same(self, pred: v.Same) -> Quality:
         return self.grammar.is_it(self.objects(pred.of))
 
@@ -174,7 +184,9 @@ class PredWriter(NounWriter):
         types = [part for part in choices if isinstance(part, v.IsType)]
         if len(types) == len(choices):
             return tuple(self._head(part.name) for part in types)
-        if any(isinstance(inner, v.IsType) for part in choices for inner in flat(part)):
+        inner = [one for part in choices for one in flat(part)]
+        areas = [self.phrases.areas[one.area] for one in inner if isinstance(one, v.In)]
+        if any(isinstance(one, v.IsType) for one in inner) or any(a.personal for a in areas):
             return None
         return self.quality(pred)
 
@@ -408,6 +420,12 @@ class PredWriter(NounWriter):
     def _on_turn(self, cond: v.TurnOf) -> Clause:
         saying = self.grammar.frames.sayings["turn"]
         return self.say(saying, who=lambda: self.somebody(cond.who))
+
+    @condition.register
+    def _on_during(self, cond: v.During) -> Clause:
+        name = look_up(self.phrases.stretches, cond.phase, "the phase")
+        noun = self.grammar.name(name)
+        return self.say(self.grammar.frames.sayings["during"], phase=lambda: noun)
 
     @condition.register
     def _on_place(self, cond: v.PlaceIs) -> Clause:

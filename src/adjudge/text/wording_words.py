@@ -271,6 +271,10 @@ class Phrases:
     cost_parts: Mapping[str, str] = field(default_factory=dict)
     player_stats: Mapping[str, Counted] = field(default_factory=dict)
     facts: Mapping[str, Counted] = field(default_factory=dict)
+    stretches: Mapping[str, str] = field(default_factory=dict)
+    """Phases of a turn that is under way."""
+    roles: Mapping[str, str] = field(default_factory=dict)
+    """Players by the role they have."""
     windows: Mapping[str, str] = field(default_factory=dict)
     """How long something lasts; empty for as long as the object is there."""
     next_windows: Mapping[str, str] = field(default_factory=dict)

@@ -22,6 +22,7 @@ from adjudge.core.vocab import (
     Keyword,
     Need,
     Players,
+    Replacement,
     Spell,
     Triggered,
     Unsupported,
@@ -288,6 +289,13 @@ def costs_less(*less: Need, count: Value = 1, cond: Condition | None = None) -> 
     return CostRule("discount", less=less, count=count, cond=cond, areas=("any",))
 
 
+def enters(how: str) -> Replacement:
+    """I enter, or this enters, "exhausted" or "ready"."""
+    return Replacement(
+        When(("enter",), me), keep=True, changes=(("enters", how),), areas=("chain",)
+    )
+
+
 def grants(ability: Ability) -> GainAbility:
     """Give an ability."""
     return GainAbility(ability)
@@ -410,6 +418,7 @@ __all__ = [
     "empowered",
     "enemy",
     "energy",
+    "enters",
     "equip",
     "equipment",
     "exhaust",

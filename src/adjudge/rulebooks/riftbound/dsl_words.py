@@ -252,9 +252,9 @@ def add(*needs: Need, only_for: str = "", times: Value = 1) -> Act:
     return Act("add", amount=times, how=(*words, f"only:{only_for}") if only_for else words)
 
 
-def counter(on: Objects) -> Act:
-    """Counter an item on the chain."""
-    return Act("counter", on=on)
+def counter(on: Objects, to: str = "") -> Act:
+    """Counter an item on the chain; `to` is the zone of its owner where its card goes then."""
+    return Act("counter", on=on, how=(to,) if to else ())
 
 
 def gain_points(count: Value, who: Players | None = None) -> Act:
@@ -337,7 +337,7 @@ def swap(on: Objects, other: Objects, stat: str = "might", until: str = "turn") 
     return Act("swap", on=on, by=other, how=(stat, until))
 
 
-def replace(on: Objects, token_name: str) -> Act:
+def replace(on: Ref, token_name: str) -> Act:
     """Put a token in an object's place."""
     return Act("replace", on=on, how=(token_name,))
 
@@ -347,9 +347,9 @@ def swap_back(on: Objects) -> Act:
     return Act("swap back", on=on)
 
 
-def create(name: str, place: Places | None = None, *, count: Value = 1) -> Act:
+def create(name: str, place: Places | None = None, *, count: Value = 1, label: str = "") -> Act:
     """Create tokens without playing them."""
-    return Act("create", amount=count, to=place, how=(name,))
+    return Act("create", amount=count, to=place, how=(name,), label=label)
 
 
 def skip_next(pattern: When, until: str = "turn") -> Later:

@@ -21,7 +21,8 @@ KINDS: Final = frozenset((ENERGY, UNIVERSAL, "fury", "calm", "mind", "body", "ch
 _WHERE: Final = {
     "rune": ("base", "rune deck"),
     "legend": ("legend",),
-    "battlefield": ("battlefield", "aside"),
+    # 438.5: what a token has replaced waits in banishment.
+    "battlefield": ("battlefield", "aside", "banishment"),
 }
 
 

@@ -61,7 +61,7 @@ class Printer:
     def _value(self, state: State, decision: Decision, option: Option) -> str:
         verb = option.verb
         if verb == "play":
-            return f"play {self._name(state, decision, option)}{self._way(state, option)}"
+            return f"play {self._name(state, decision, option)}{self._way(state, decision, option)}"
         if verb == "activate":
             return self._activate(state, decision, option)
         if verb == "add":
@@ -85,10 +85,13 @@ class Printer:
         number = decision.options.index(option) if option in decision.options else option.arg
         return f"choose option {number + 1}"
 
-    def _way(self, state: State, option: Option) -> str:
+    def _way(self, state: State, decision: Decision, option: Option) -> str:
         if option.word == "facedown":
             place = state.vars[f"place of:{state.objs[option.obj].zone}"]
             return f" from hidden at {self.names.place_word(state, place)}"
+        if option.word and state.specs[state.objs[option.obj].zone].area != "trash":
+            ways = [o.word for o in decision.options if o.verb == "play" and o.obj == option.obj]
+            return f" ability {ways.index(option.word) + 1}" if len(ways) > 1 else ""
         if option.word:
             number = option.word.lstrip("abcdefghijklmnopqrstuvwxyz")
             return (

@@ -270,6 +270,9 @@ class Runner(Defaults):
                     offset=number[0].offset,
                 )
             return offered[int(text) - 1]
+        plain = [o for o in offered if o.verb == "play" and not o.word]
+        if len(plain) == 1 and len({o.obj for o in offered}) == 1:
+            return plain[0]
         if len(offered) > 1:
             alike = len({(o.arg, o.word) for o in offered}) == 1 and self.names.alike(
                 self.game.state, [o.obj for o in offered]

@@ -121,6 +121,9 @@ AREAS: Final = MappingProxyType(
         "facedown": Area("facedown zone", "facedown zones", "in"),
         "chain": Area("chain", "chains", "on", only=True),
         "board": Area("board", "boards", "on", only=True),
+        "any battlefield": Area(
+            "battlefield, whoever controls it", "battlefields, whoever controls them"
+        ),
         "battlefield you control": Area(
             "battlefield that you control", "battlefields that you control"
         ),
@@ -129,6 +132,7 @@ AREAS: Final = MappingProxyType(
 TESTS: Final = MappingProxyType(
     {
         "enemy": Quality("enemy"),
+        "with enemies": Quality(after="with enemy units"),
         "occupied": Quality("occupied"),
         "open": Quality("open"),
         "uncontrolled": Quality("uncontrolled"),
@@ -142,6 +146,7 @@ DESTINATIONS: Final = MappingProxyType(
         "base": "back to {of:p} base",
         "battlefield": "to a battlefield",
         "to or from base": "to or from {of:p} base",
+        "yours": "to another battlefield that you control",
     }
 )
 HOWS: Final = MappingProxyType(
@@ -162,7 +167,12 @@ STATS: Final = MappingProxyType(
     }
 )
 COST_PARTS: Final = MappingProxyType(
-    {"energy": "Energy cost", "power": "Power cost", "all": "cost"}
+    {
+        "energy": "Energy cost",
+        "power": "Power cost",
+        "all": "cost",
+        "any and all": "costs of any kind",
+    }
 )
 PLAYER_STATS: Final = MappingProxyType(
     {
@@ -202,6 +212,14 @@ FACTS: Final = MappingProxyType(
             "the number of cards {who:s} finalized this turn",
             Saying("have finalized {quantity:card|cards} this turn", "who"),
         ),
+        "excess damage": Counted(
+            "the excess damage {who:s} assigned in this combat",
+            Saying("have assigned {quantity:excess damage|excess damage} in this combat", "who"),
+        ),
+        "energy on a spell": Counted(
+            "the most Energy {who:s} paid for a spell this turn",
+            Saying("have paid {quantity:Energy|Energy} for a spell this turn", "who"),
+        ),
         "scores": Counted(
             "the number of times {who:s} scored this turn",
             Saying("have scored {quantity:time|times} this turn", "who"),
@@ -216,6 +234,8 @@ FACTS: Final = MappingProxyType(
         ),
     }
 )
+STRETCHES: Final = MappingProxyType({"beginning": "the Beginning Phase"})
+ROLES: Final = MappingProxyType({"attacker": "the attacker", "defender": "the defender"})
 WINDOWS: Final = MappingProxyType(
     {
         "turn": "this turn",
@@ -246,6 +266,7 @@ FLAGS: Final = MappingProxyType(
             "deal {value} bonus damage to {x}< {window}>", "spells and abilities", many=True
         ),
         "facedown room": Saying("have room for {value} more facedown cards< {window}>", "x"),
+        "own bonus damage": Saying("deal bonus damage equal to {value}< {window}>", "x"),
         "lethal to enemies": Saying(
             "be lethal to enemy units", "any amount of damage that you deal"
         ),
@@ -281,6 +302,12 @@ FORBIDS: Final = MappingProxyType(
             Saying("can't play {obj} {to:to}", "by"),
             Saying("can't play {obj} {to:to}", "you"),
         ),
+        "rest in trash": (
+            Saying(
+                "banish whatever would go to {by:p} trash from the chain or a facedown zone", "by"
+            ),
+        ),
+        "trigger": (Saying("of {obj} do not trigger", "effects"),),
         "ready": (
             Saying("can't make {obj} ready", "source"),
             Saying("can't make {obj} ready", "by"),
@@ -299,7 +326,9 @@ FORBIDS_BUT: Final = MappingProxyType(
 )
 PERMITS: Final = MappingProxyType(
     {
+        "ambush to": (Saying("may [Ambush] {to:to}, even if you have no units there", "obj"),),
         "move": (Saying("may move {to:to} from any place", "obj"),),
+        "play for": (Saying("may play {obj} for {cost}", "you"),),
         "must play to": (
             Saying("must play {obj} {to:to}", "by"),
             Saying("must play {obj} {to:to}", "you"),

@@ -23,7 +23,14 @@ VERBS: Final[Mapping[str, VerbWords]] = MappingProxyType(
         ),
         "choose": VerbWords(text="choose {on}"),
         "copy token": VerbWords(text="play an additional copy of {on}"),
-        "counter": VerbWords(text="counter {on}", done="countered"),
+        "banish one": VerbWords(text="banish {on}", done="banished", picks="one"),
+        "counter": VerbWords(
+            text="counter {on}",
+            variants={"hand": "counter {on} and return it to its owner's hand, not the trash"},
+            done="countered",
+        ),
+        "enter there": VerbWords(text="enter {to:at} instead", by_acts=True),
+        "watch": VerbWords(text="look at {on:p} facedown cards whenever you like this turn"),
         "create": VerbWords(text="create {token}< {to:to}>", how=How.TOKEN),
         "deal": VerbWords(
             text="deal {amount:damage} to {on:e}",
@@ -41,7 +48,7 @@ VERBS: Final[Mapping[str, VerbWords]] = MappingProxyType(
             counts=True,
         ),
         "disempower": VerbWords(text="make {on} no longer [Empowered]"),
-        "draw": VerbWords(text="draw {amount:card|cards}", leaves="card", done="drawn"),
+        "draw": VerbWords(text="draw< {on}>< {amount:card|cards}>", leaves="card", done="drawn"),
         "empower": VerbWords(text="empower {on}"),
         "exhaust": VerbWords(text="exhaust {on}", done="exhausted"),
         "extra turn": VerbWords(text="take another turn after this one"),
@@ -106,7 +113,9 @@ VERBS: Final[Mapping[str, VerbWords]] = MappingProxyType(
 
 def _done(verb: str, done: str) -> EventWords:
     """An event that a player brings about or an object suffers."""
-    return EventWords(by=Saying(f"{verb} {{obj}}", "by"), obj=Saying(f"be {done}", "obj"))
+    return EventWords(
+        by=Saying(f"{verb} {{obj}}", "by"), obj=Saying(f"be {done}< by {{source}}>", "obj")
+    )
 
 
 def _fought(verb: str) -> EventWords:
@@ -190,12 +199,14 @@ EVENTS: Final[Mapping[str, EventWords]] = MappingProxyType(
         "recall": _done("recall", "recalled"),
         "recycle": _done("recycle", "recycled"),
         "return": EventWords(
-            by=Saying("return {obj} to a hand", "by"), obj=Saying("be returned to a hand", "obj")
+            by=Saying("return {obj} to a hand", "by"),
+            obj=Saying("be returned to a hand< by {source}>", "obj"),
         ),
         "reveal": _done("reveal", "revealed"),
         "score conquer": _of_player("score by conquering"),
         "score hold": _of_player("score by holding"),
         "spend buff": EventWords(by=Saying("spend the buff of {obj}", "by")),
+        "lower might": EventWords(obj=Saying("get -Might< from {source}>", "obj")),
         "spend xp": _of_player("spend XP"),
         "start of beginning": EventWords(
             phase="at the start of {by:p} Beginning Phase",

@@ -127,12 +127,14 @@ AREAS: Final = MappingProxyType(
         "facedown": Area("뒷면 표시 구역"),
         "chain": Area("체인", only=True),
         "board": Area("게임판", only=True),
+        "any battlefield": Area("누가 통제하든 전장"),
         "battlefield you control": Area("내가 통제하는 전장"),
     }
 )
 TESTS: Final = MappingProxyType(
     {
         "enemy": Quality(far="상대가 통제하는"),
+        "with enemies": Quality(far="적 유닛이 있는"),
         "occupied": Quality(far="점령된"),
         "open": Quality(far="비어 있는"),
         "uncontrolled": Quality(far="통제자가 없는"),
@@ -146,6 +148,7 @@ DESTINATIONS: Final = MappingProxyType(
         "base": "기지",
         "battlefield": "전장",
         "to or from base": "기지에서 다른 위치 또는 기지",
+        "yours": "내가 통제하는 다른 전장",
     }
 )
 HOWS: Final = MappingProxyType(
@@ -170,7 +173,9 @@ STATS: Final = MappingProxyType(
         **{word: f"[{word}] 값" for word in ("Assault", "Shield", "Hunt", "Deflect")},
     }
 )
-COST_PARTS: Final = MappingProxyType({"energy": "에너지 비용", "power": "힘 비용", "all": "비용"})
+COST_PARTS: Final = MappingProxyType(
+    {"energy": "에너지 비용", "power": "힘 비용", "all": "비용", "any and all": "모든 비용"}
+)
 PLAYER_STATS: Final = MappingProxyType(
     {
         "points": Counted("{who:의} 점수", Saying("{who:의} 점수가 {quantity:점}이다")),
@@ -205,6 +210,14 @@ FACTS: Final = MappingProxyType(
             "이번 턴에 {who:이} 확정한 카드의 수",
             Saying("<{who:이} >이번 턴에 카드를 {quantity:장} 확정했다"),
         ),
+        "excess damage": Counted(
+            "이번 전투에서 {who:이} 분배한 초과 피해",
+            Saying("<{who:이} >이번 전투에서 초과 피해를 {quantity} 분배했다"),
+        ),
+        "energy on a spell": Counted(
+            "이번 턴에 {who:이} 주문 하나에 쓴 가장 많은 에너지",
+            Saying("<{who:이} >이번 턴에 주문 하나에 에너지를 {quantity} 썼다"),
+        ),
         "scores": Counted(
             "이번 턴에 {who:이} 득점한 횟수",
             Saying("<{who:이} >이번 턴에 {quantity:번} 득점했다"),
@@ -219,6 +232,8 @@ FACTS: Final = MappingProxyType(
         ),
     }
 )
+STRETCHES: Final = MappingProxyType({"beginning": "개시 단계"})
+ROLES: Final = MappingProxyType({"attacker": "공격자", "defender": "방어자"})
 WINDOWS: Final = MappingProxyType(
     {
         "turn": "이번 턴 동안",
@@ -247,6 +262,7 @@ FLAGS: Final = MappingProxyType(
             "<{window} >주문과 스킬이 {x:에게} {value}의 추가 피해를 입히다"
         ),
         "facedown room": Saying("<{window} >{x:에} 뒷면 표시 카드를 {value}장 더 놓을 수 있다"),
+        "own bonus damage": Saying("<{window} >{x:이} {value}만큼 추가 피해를 입히다"),
         "lethal to enemies": Saying("내가 입히는 피해는 양에 상관없이 적 유닛에게 치명적이다"),
         "no combat damage": Saying("<{window} >{x:이} 전투 피해를 입히지 않다"),
         "no damage": Saying("<{window} >{x:이} 피해를 입지 않다"),
@@ -281,6 +297,12 @@ FORBIDS: Final = MappingProxyType(
             Saying("{obj:을} {to:에} 사용할 수 없다"),
         ),
         "ready": _barred("준비시킬", "준비될"),
+        "rest in trash": (
+            Saying(
+                "체인이나 뒷면 표시 구역에서 {by:의} 폐기장으로 갈 카드는 대신 추방되다",
+            ),
+        ),
+        "trigger": (Saying("{obj:의} {effects:은} 유발되지 않다"),),
     }
 )
 FORBIDS_BUT: Final = MappingProxyType(
@@ -294,7 +316,9 @@ FORBIDS_BUT: Final = MappingProxyType(
 )
 PERMITS: Final = MappingProxyType(
     {
+        "ambush to": (Saying("{obj:은} 내 유닛이 없더라도 {to:에} [Ambush] 할 수 있다"),),
         "move": (Saying("{obj:은} 어디에서든 {to:로} 이동할 수 있다"),),
+        "play for": (Saying("{cost:을} 지불하고 {obj:을} 사용할 수 있다"),),
         "must play to": (
             Saying("{by:은} {obj:을} {to:에} 사용해야 하다"),
             Saying("{obj:을} {to:에} 사용해야 하다"),

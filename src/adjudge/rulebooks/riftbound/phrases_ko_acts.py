@@ -23,7 +23,16 @@ VERBS: Final[Mapping[str, VerbWords]] = MappingProxyType(
         ),
         "choose": VerbWords(text="{on:을} 선택하다"),
         "copy token": VerbWords(text="{on:의} 복사본을 하나 더 사용하다"),
-        "counter": VerbWords(text="{on:을} 무효화하다", done="무효화한"),
+        "banish one": VerbWords(
+            text="{on:을} 추방하다", done="추방한", picks="one", cost="{on} 추방"
+        ),
+        "counter": VerbWords(
+            text="{on:을} 무효화하다",
+            variants={"hand": "{on:을} 무효화하고 폐기장 대신 소유자의 손으로 되돌리다"},
+            done="무효화한",
+        ),
+        "enter there": VerbWords(text="대신 {to:에} 진입하다", by_acts=True),
+        "watch": VerbWords(text="이번 턴 동안 {on:의} 뒷면 표시 카드를 언제든 확인하다"),
         "create": VerbWords(text="<{to:에} >{token} 생성하다", how=How.TOKEN),
         "deal": VerbWords(
             text="{on:에게} <{each} >{amount:의 피해} 입히다",
@@ -40,7 +49,7 @@ VERBS: Final[Mapping[str, VerbWords]] = MappingProxyType(
             counts=True,
         ),
         "disempower": VerbWords(text="{on:의} 강화됨 상태를 제거하다"),
-        "draw": VerbWords(text="{amount:카드|장} 뽑다", leaves="card", done="뽑은"),
+        "draw": VerbWords(text="<{on:을} ><{amount:카드|장} >뽑다", leaves="card", done="뽑은"),
         "empower": VerbWords(text="{on:을} 강화하다"),
         "exhaust": VerbWords(text="{on:을} 탈진시키다", done="탈진시킨"),
         "extra turn": VerbWords(text="이번 턴 이후에 턴을 한 번 더 진행하다"),
@@ -118,7 +127,8 @@ VERBS: Final[Mapping[str, VerbWords]] = MappingProxyType(
 def _done(does: str, suffers: str) -> EventWords:
     """An event that a player brings about or an object suffers."""
     return EventWords(
-        by=Saying(f"<{{by:이}} >{{obj:을}} {does}"), obj=Saying(f"{{obj:이}} {suffers}")
+        by=Saying(f"<{{by:이}} >{{obj:을}} {does}"),
+        obj=Saying(f"{{obj:이}} <{{source}}에 의해 >{suffers}"),
     )
 
 
@@ -208,6 +218,7 @@ EVENTS: Final[Mapping[str, EventWords]] = MappingProxyType(
         "score conquer": _of_player("정복으로 득점하다"),
         "score hold": _of_player("점거로 득점하다"),
         "spend buff": _of_player("{obj:의} 버프를 소모하다"),
+        "lower might": EventWords(obj=Saying("{obj:이} <{source}에 의해 >위력을 잃다")),
         "spend xp": _of_player("경험치를 지불하다"),
         "start of beginning": EventWords(
             phase="{by:의} 개시 단계 시작 시", phase_any="각 플레이어의 개시 단계 시작 시"

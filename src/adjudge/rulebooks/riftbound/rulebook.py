@@ -92,6 +92,7 @@ class Riftbound(Engine):
     noun_areas = MappingProxyType(
         {"spell": "chain", "ability": "chain", "legend": "legend", "facedown": "facedown"}
     )
+    lowering = MappingProxyType({"might": "lower might"})
     public_vars = (
         "turn_player",
         "priority",
@@ -369,6 +370,23 @@ class Riftbound(Engine):
         """370.1.b: something else happens; 370.1.b.1: something happens besides."""
         rule = "RB-CR@1.4:370.1.b.1" if replacement.keep else "RB-CR@1.4:370.1.b"
         self.say(state, "replaced", (rule,), event=event.kind, obj=event.obj)
+
+    def silenced(self, state: State, bound: Bound) -> bool:
+        """054.1: effects of some keyword that "don't trigger"."""
+        return forbidding.silenced(self, state, bound)
+
+    def may_look(self, state: State, player: int, obj: Obj) -> bool:
+        """128.4 with an effect that lets its controller look at facedown cards."""
+        facedown = state.specs[obj.zone].area == "facedown"
+        return facedown and state.count("watches", player, obj.control) > 0
+
+    def role_players(self, state: State, names: tuple[str, ...]) -> list[int]:
+        """The attacker and the defender of the ongoing combat (464.2.c)."""
+        return [state.vars[name] for name in names if state.vars[name] >= 0]
+
+    def opposed(self, ctx: Ctx, ident: int) -> list[int]:
+        """740.2.c: units in combat with the other designation."""
+        return states.opposed(ctx, ident)
 
     def trigger_players(self, state: State) -> list[int]:
         """383.3.d.1; for the designations that open a combat 464.2.e.1."""

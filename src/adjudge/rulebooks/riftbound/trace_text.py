@@ -141,6 +141,14 @@ TEMPLATES: Final[dict[str, tuple[str, str]]] = {
     "disempower": ("{obj} is Empowered no more.", "{obj}의 강화됨 상태가 끝납니다."),
     "attach": ("{obj} is attached to {to_obj}.", "{obj:이} {to_obj}에 부착됩니다."),
     "detach": ("{obj} is detached.", "{obj:이} 분리됩니다."),
+    "silenced": (
+        "An effect keeps the ability of {card} from triggering.",
+        "효과 때문에 {card}의 스킬이 유발되지 않습니다.",
+    ),
+    "watch": (
+        "{player} may look at facedown cards this turn.",
+        "{player:이} 이번 턴 동안 뒷면 표시 카드를 볼 수 있습니다.",
+    ),
     "lasting": ("{until}: {mods} for {obj}.", "{until} {obj}에 적용: {mods}."),
     "forbidden": ("It can't happen to {obj}: {event}.", "{obj}에 일어날 수 없습니다: {event}."),
     "replaced": (

@@ -38,13 +38,20 @@ def plays(rb: Rulebook, state: State, player: int) -> Iterator[tuple[int, str]]:
     for area in ("hand", "champion"):
         for ident in state.zones[state.zone_of(area, player)]:
             yield ident, ""
+            if "play for" in rb.traits(state.objs[ident].name):
+                for index in range(len(timing.play_permits(rb, state, ident, player))):
+                    yield ident, f"permit{index}"
     for place in battlefields(state):
         for ident in state.zones[facedown_zone(state, place)]:
             obj = state.objs[ident]
             if obj.control == player and obj.memo.get("hidden turn", state.turn) < state.turn:
                 yield ident, "facedown"
+    open_trash = any(
+        isinstance(b.ability, v.Permit) and b.ability.action == "play from trash"
+        for b in table_of(rb, state).permits
+    )
     for ident in state.zones[state.zone_of("trash", player)]:
-        if "trash play" in rb.traits(state.objs[ident].name):
+        if open_trash or "trash play" in rb.traits(state.objs[ident].name):
             for index in range(len(timing.flow_costs(rb, state, ident))):
                 yield ident, f"flow{index}"
             for index in range(len(timing.play_permits(rb, state, ident, player))):

@@ -98,6 +98,7 @@ def assign_damage(
         open_units.remove(ident)
         begun = begun or _ranks(rb, state, ident) == [1]
     if left > 0:
+        state.enter("excess damage", player, by=left)
         yield from _surplus(rb, state, player, left, units, shares)
     for ident, amount in shares.items():
         rb.say(

@@ -17,6 +17,8 @@ def bonus_damage(ctx: Ctx, target: int = 0) -> int:
         for chars in table.chars.values():
             if chars.controller == ctx.you:
                 total += chars.flags.get("bonus damage", 0)
+    if "own bonus damage" in table.flags and ctx.item in table.chars:
+        total += table.chars[ctx.item].flags.get("own bonus damage", 0)
     return max(total, 0)
 
 

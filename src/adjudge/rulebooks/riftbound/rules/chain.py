@@ -17,6 +17,7 @@ from adjudge.rulebooks.riftbound.rules.bodies import adds_resources, body_of
 from adjudge.rulebooks.riftbound.rules.performs import leave
 from adjudge.rulebooks.riftbound.rules.play import drop, finalize
 from adjudge.rulebooks.riftbound.rules.playable import body_for
+from adjudge.rulebooks.riftbound.rules.resting import prepare_rest, throw_away
 from adjudge.rulebooks.riftbound.rules.table import NOBODY, base_of
 from adjudge.rulebooks.riftbound.rules.targets import item_ctx, recheck
 
@@ -111,8 +112,6 @@ def resolve(rb: Rulebook, state: State, item: Item) -> Asking:
         current = state.item(ident)
         assert current is not None
         ctx = item_ctx(rb, state, current)
-        lost: dict[int, Any] = current.data.get("lost", {})
-        ctx.lost.update(lost)
         yield from recheck(ctx, current, body, f"{number + 1}:" if number else "")
         yield from rb.execute(ctx, body)
     if state.trace is not None:
@@ -130,6 +129,7 @@ def resolve(rb: Rulebook, state: State, item: Item) -> Asking:
 
 def clear(rb: Rulebook, state: State, ident: int) -> Asking:
     """359.3.d, 406.5: the item leaves the chain; a spell goes to its owner's trash."""
+    prepare_rest(rb, state, ident)
     item = state.item(ident)
     if item is not None:
         events: list[Event] = []
@@ -206,7 +206,7 @@ def enter_permanent(rb: Rulebook, state: State, item: Item) -> Asking:
     state.vars["chain opener"] = opener  # what triggers now goes on the same chain
     if not done:
         if chain_id in state.objs and state.specs[state.objs[chain_id].zone].area == "chain":
-            leave(state, chain_id, "trash")
+            throw_away(rb, state, chain_id)
         return
     ident = event.data["to"]
     carry_over(state, chain_id, ident)

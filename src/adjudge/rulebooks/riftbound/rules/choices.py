@@ -14,7 +14,14 @@ from adjudge.core.targets import fill
 from adjudge.rulebooks.riftbound.rules import pricing, timing
 from adjudge.rulebooks.riftbound.rules.bodies import modes_in
 from adjudge.rulebooks.riftbound.rules.locations import locations, needs_location
-from adjudge.rulebooks.riftbound.rules.playable import body_for, least_deflect, stays_legal
+from adjudge.rulebooks.riftbound.rules.playable import (
+    body_for,
+    can_afford_named,
+    completable,
+    least_deflect,
+    named,
+    stays_legal,
+)
 from adjudge.rulebooks.riftbound.rules.targets import (
     item_ctx,
     leaves_fillable,
@@ -34,6 +41,7 @@ def choices_of_play(rb: Rulebook, state: State, ident: int) -> AskingBool:
     yield from _pick_base(rb, state, item)
     yield from _as_played(rb, state, item)
     yield from _optional(rb, state, item, body)
+    yield from _costs_to_name(rb, state, item, body)
     yield from _amounts(rb, state, item)
     yield from _component_kinds(rb, state, item)
     if needs_location(rb, state, item):
@@ -111,13 +119,13 @@ def _optional(rb: Rulebook, state: State, item: Item, body: v.Body) -> Asking:
 def _some_way(rb: Rulebook, state: State, trial: Item, later: list[str], body: v.Body) -> bool:
     """Whether the play can be paid as it stands or with a later optional cost."""
     ctx = item_ctx(rb, state, trial, draft=True)
-    if pricing.can_afford(ctx, trial, _deflect_ahead(ctx, trial, body)):
+    if can_afford_named(ctx, trial, _deflect_ahead(ctx, trial, body)):
         return True
     for label in later:
         other = trial.copy()
         other.paid[label] = 1
         view = item_ctx(rb, state, other, draft=True)
-        if pricing.can_afford(view, other, _deflect_ahead(view, other, body)):
+        if can_afford_named(view, other, _deflect_ahead(view, other, body)):
             return True
     return any(a.verb == "kill any" for a in pricing.total_cost(ctx, trial).actions)
 
@@ -126,6 +134,23 @@ def _deflect_ahead(ctx: Ctx, item: Item, body: v.Body) -> int:
     return sum(
         least_deflect(ctx, spec) for spec in specs_of(item, body, "") if isinstance(spec, v.Target)
     )
+
+
+def _costs_to_name(rb: Rulebook, state: State, item: Item, body: v.Body) -> Asking:
+    """What is used up for the cost, where the cost or a target hangs on what it is."""
+    ctx = item_ctx(rb, state, item)
+    for action in pricing.costs_to_name(ctx, item):
+        options = [
+            Option("pick", trial.notes[action.label][0])
+            for trial in named(ctx, item, action)
+            if completable(item_ctx(rb, state, trial, draft=True), trial, body)
+        ]
+        if options:
+            answer = yield Decision(
+                item.controller, "pick", options, "RB-CR@1.4:355.1.a", item.id, action.label
+            )
+            item.notes = {**item.notes, action.label: (answer.obj,)}
+        ctx = item_ctx(rb, state, item)
 
 
 def _amounts(rb: Rulebook, state: State, item: Item) -> Asking:

@@ -12,8 +12,8 @@ from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, Obj, State
 from adjudge.rulebooks.riftbound.rules import combat
 from adjudge.rulebooks.riftbound.rules.lethal import is_lethal
-from adjudge.rulebooks.riftbound.rules.performs import leave
 from adjudge.rulebooks.riftbound.rules.points import check_win
+from adjudge.rulebooks.riftbound.rules.resting import throw_away
 from adjudge.rulebooks.riftbound.rules.table import (
     NOBODY,
     all_units,
@@ -149,7 +149,7 @@ def _remove_hidden(rb: Rulebook, state: State, place: int) -> None:
         obj = state.objs[ident]
         if obj.control != control:
             rb.say(state, "hidden removed", ("RB-CR@1.4:323.7",), card=obj.name, place=place)
-            leave(state, ident, "trash")
+            throw_away(rb, state, ident)
 
 
 # --------------------------------------------------------------------------- steps 6 to 8

@@ -12,7 +12,7 @@ from adjudge.core.reads import chars_of
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, State, Task
 from adjudge.rulebooks.riftbound.rules.assign import assign_damage
-from adjudge.rulebooks.riftbound.rules.performs import leave
+from adjudge.rulebooks.riftbound.rules.resting import throw_away
 from adjudge.rulebooks.riftbound.rules.scoring import take_control
 from adjudge.rulebooks.riftbound.rules.table import (
     NOBODY,
@@ -203,7 +203,7 @@ def establish_step(rb: Rulebook, state: State, place: int) -> Asking:
         obj = state.objs[ident]
         if obj.control != control:
             rb.say(state, "hidden removed", ("RB-CR@1.4:466.5.c",), card=obj.name, place=place)
-            leave(state, ident, "trash")
+            throw_away(rb, state, ident)
 
 
 def end_step(rb: Rulebook, state: State, place: int) -> Asking:
@@ -216,6 +216,8 @@ def end_step(rb: Rulebook, state: State, place: int) -> Asking:
     attacker = state.vars["attacker"]
     for name in ("combat", "attacker", "defender"):
         state.vars[name] = NOBODY
+    for player in range(state.players):
+        state.enter("excess damage", player, by=-state.count("excess damage", player))
     state.vars["cleanup"] = 1
     rb.say(state, "combat ends", ("RB-CR@1.4:466.7",), place=place)
     yield from happen(rb, state, [Event("end of combat", field.id, attacker, place=place)])

@@ -42,7 +42,7 @@ def action_possible(ctx: Ctx, item: Item, action: v.Act, every: list[v.Act]) -> 
     if action.verb == "spend buff":
         ids = [i for i in objects(ctx, action.on) if i in state.objs]
         return bool(ids) and all("buff" in state.objs[i].marks for i in ids)
-    return True
+    return action.verb != "banish one" or bool(cost_pool(ctx, action))
 
 
 def cost_pool(ctx: Ctx, action: v.Act) -> list[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from adjudge.core import vocab as v
+from adjudge.core.chars import Bound
 from adjudge.core.errors import Reason
 from adjudge.core.noticing import reader
 from adjudge.core.reads import Ctx, chars_of, holds, objects, players, table_of, test
@@ -70,6 +71,26 @@ def _forbidden_by_effect(rb: Rulebook, state: State, event: Event) -> Reason | N
             name = rb.label(state, bound.bearer)
             return Reason("RB-CR@1.4:054.1", f"{name} forbids it", f"{name} 때문에 할 수 없습니다")
     return None
+
+
+def silenced(rb: Rulebook, state: State, bound: Bound) -> bool:
+    """Whether a restriction on "trigger" names its bearer and, in `tests`, its keyword."""
+    ability = bound.ability
+    if not isinstance(ability, v.Triggered) or bound.bearer not in state.objs:
+        return False
+    for other in table_of(rb, state).forbids:
+        rule = other.ability
+        if not isinstance(rule, v.Forbid) or rule.action != "trigger":
+            continue
+        if rule.tests and ability.keyword not in rule.tests:
+            continue
+        ctx = reader(rb, state, other, None)
+        if rule.obj is not None and not test(ctx, rule.obj, bound.bearer):
+            continue
+        if rb.rule_active(ctx, rule):
+            rb.say(state, "silenced", ("RB-CR@1.4:054.1",), card=rb.label(state, bound.bearer))
+            return True
+    return False
 
 
 def _by_item(event: Event, pred: v.Pred) -> bool:

@@ -102,6 +102,8 @@ def valid_places(rb: Rulebook, state: State, item: Item, speed: str) -> list[int
         found = set(ambush)
     found.update(_permitted(rb, state, item))
     order: dict[str, Any] = item.order or {}
+    if order.get("must area") == "any battlefield":
+        found.update(battlefields(state))
     for key in ("must", "may"):
         if order.get(key, NOBODY) >= 0:
             found.add(order[key])
@@ -190,7 +192,7 @@ def area_places(state: State, area: str, player: int) -> list[int]:
     """Places that a requirement's words name."""
     if area == "battlefield you control":
         return [z for z in battlefields(state) if field_control(state, z) == player]
-    if area == "battlefield":
+    if area in ("battlefield", "any battlefield"):
         return battlefields(state)
     return [base_of(state, player)]
 

@@ -11,6 +11,7 @@ from adjudge.core.decisions import NO, YES, Decision, Option
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Item, State
 from adjudge.rulebooks.riftbound.rules import pricing
+from adjudge.rulebooks.riftbound.rules.cost_actions import uses_up
 from adjudge.rulebooks.riftbound.rules.targets import (
     item_ctx,
 )
@@ -59,6 +60,9 @@ def pay_item(rb: Rulebook, state: State, ident: int) -> AskingBool:
         paid = yield from pay(rb, state, item.controller, needs, use, ident, barred)
         if not paid:
             return False
+        if use == "spell":
+            most = total.energy - state.count("energy on a spell", item.controller)
+            state.enter("energy on a spell", item.controller, by=max(most, 0))
         rb.say(
             state,
             "paid",
@@ -97,6 +101,12 @@ def _take_discounts(item: Item, total: pricing.Total) -> Generator[Decision, Opt
     return total
 
 
+def _dooms(action: v.Act, rest: list[v.Act]) -> bool:
+    """357.3: what takes the bearer away while more of the cost is done to the bearer."""
+    mine = isinstance(action.on, v.Me) and action.verb != "exhaust" and uses_up(action)
+    return mine and any(isinstance(other.on, v.Me) for other in rest)
+
+
 def _pay_actions(rb: Rulebook, state: State, ident: int, actions: list[v.Act]) -> AskingBool:
     """357.2: non-standard costs in any order; what replaces an action still pays it."""
     left = list(actions)
@@ -106,7 +116,11 @@ def _pay_actions(rb: Rulebook, state: State, ident: int, actions: list[v.Act]) -
             return False
         ctx = item_ctx(rb, state, item)
         if len({(a.verb, a.on) for a in left}) > 1:
-            options = [Option("cost", arg=i, word=a.verb) for i, a in enumerate(left)]
+            options = [
+                Option("cost", arg=i, word=a.verb)
+                for i, a in enumerate(left)
+                if not _dooms(a, [*left[:i], *left[i + 1 :]])
+            ]
             answer = yield Decision(
                 item.controller, "cost order", options, "RB-CR@1.4:357.2", ident
             )

@@ -242,7 +242,7 @@ def _counter(rb: Rulebook, state: State, e: Event) -> None:
         return
     name = item.name
     if item.kind == "card":
-        leave(state, item.id, item.data.get("leaves to", "trash"))
+        leave(state, item.id, item.data.get("leaves to", e.how[0] if e.how else "trash"))
     state.items = [i for i in state.items if i.id != e.obj]
     rb.say(state, "counter", ("RB-CR@1.4:425.1.a",), obj=name)
 
@@ -420,6 +420,7 @@ PERFORMS: Final[dict[str, Performer]] = {
     "burn out": _nothing,
     "become mighty": _nothing,
     "spend xp": _nothing,
+    "lower might": _nothing,
     "discard cards": _nothing,
 }
 

@@ -13,7 +13,7 @@ from adjudge.core import vocab as v
 from adjudge.core.decisions import NO, YES, Decision, Option
 from adjudge.core.events import happen
 from adjudge.core.plays import Savepoint
-from adjudge.core.reads import Ctx
+from adjudge.core.reads import Ctx, chars_of
 from adjudge.core.records import ITEMS
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, Item, State
@@ -22,8 +22,8 @@ from adjudge.rulebooks.riftbound.rules.bodies import body_of, modes_in
 from adjudge.rulebooks.riftbound.rules.choices import choices_of_play
 from adjudge.rulebooks.riftbound.rules.locations import place_stands
 from adjudge.rulebooks.riftbound.rules.paying import pay_item
-from adjudge.rulebooks.riftbound.rules.performs import leave
 from adjudge.rulebooks.riftbound.rules.playable import body_for, card_item, playable, stays_legal
+from adjudge.rulebooks.riftbound.rules.resting import throw_away
 from adjudge.rulebooks.riftbound.rules.targets import (
     can_fill,
     item_ctx,
@@ -166,6 +166,11 @@ def _finalized(rb: Rulebook, state: State, item: Item) -> Asking:
             state.enter("cards played", item.controller)
             state.enter("finalized", item.controller)
             state.enter("finalized card", item.controller, state.objs[item.obj].card)
+            if state.delayed:
+                for delayed in pricing.used_up(item_ctx(rb, state, item), item):
+                    rb.use_delayed(state, delayed)
+            for word in chars_of(rb, state, item.obj).types:
+                state.enter(f"{word} played", item.controller)
     if item.kind == "triggered" and item.ability.times is not None:
         state.enter("used", item.data.get("use", ""))
     if item.kind == "activated" and item.ability.times is not None:
@@ -202,7 +207,7 @@ def drop(rb: Rulebook, state: State, ident: int) -> None:
         elif item.origin >= 0:
             origin = state.specs[item.origin]
             if origin.area == "facedown":
-                leave(state, item.obj, "trash")
+                throw_away(rb, state, item.obj)
             else:
                 state.put(item.obj, state.zone_of(origin.area, obj.owner))
         rb.say(state, "not finalized", ("RB-CR@1.4:358.5",), card=item.name)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 
 from adjudge.core import vocab as v
 from adjudge.core.decisions import Decision, Option
@@ -76,11 +76,16 @@ def playable(rb: Rulebook, state: State, item: Item, speed: str) -> bool:
         return False
     if needs_location(rb, state, item) and not locations(rb, state, item, speed):
         return False
-    return _completable(ctx, item, body_for(rb, state, item))
+    return completable(ctx, item, body_for(rb, state, item))
 
 
-def _completable(ctx: Ctx, item: Item, body: v.Body) -> bool:
+def completable(ctx: Ctx, item: Item, body: v.Body) -> bool:
     """Whether targets and cost of the plain play (nothing optional) can be had."""
+    for action in pricing.costs_to_name(ctx, item):
+        return any(
+            completable(item_ctx(ctx.rb, ctx.state, trial, draft=True), trial, body)
+            for trial in named(ctx, item, action)
+        )
     if modes_in(body) is not None and not item.choices.get("mode"):
         return bool(mode_options(ctx, body, item)) and pricing.can_afford(ctx, item)
     specs = specs_of(item, body, "")
@@ -94,13 +99,31 @@ def _completable(ctx: Ctx, item: Item, body: v.Body) -> bool:
     )
 
 
+def named(ctx: Ctx, item: Item, action: v.Act) -> Iterator[Item]:
+    """The item once for each object that could be used up for its cost."""
+    for ident in pricing.cost_pool(ctx, action):
+        trial = item.copy()
+        trial.notes = {**item.notes, action.label: (ident,)}
+        yield trial
+
+
+def can_afford_named(ctx: Ctx, item: Item, extra: int = 0) -> bool:
+    """Whether an item can be paid for with something that could be used up for its cost."""
+    for action in pricing.costs_to_name(ctx, item):
+        return any(
+            can_afford_named(item_ctx(ctx.rb, ctx.state, trial, draft=True), trial, extra)
+            for trial in named(ctx, item, action)
+        )
+    return pricing.can_afford(ctx, item, extra)
+
+
 def _affordable_by_option(ctx: Ctx, item: Item, extra: int) -> bool:
     """A cost that only an optional additional cost brings within reach."""
     for label, _ in pricing.optional_costs(ctx, item):
         trial = item.copy()
         trial.paid[label] = 1
         view = item_ctx(ctx.rb, ctx.state, trial, draft=True)
-        if pricing.can_afford(view, trial, extra):
+        if can_afford_named(view, trial, extra):
             return True
     if any(a.verb == "kill any" for a in pricing.total_cost(ctx, item).actions):
         trial = item.copy()

@@ -21,7 +21,7 @@ from adjudge.core.reads import (
     value,
 )
 from adjudge.core.rulebook import Rulebook
-from adjudge.core.state import Item, State
+from adjudge.core.state import Delayed, Item, State
 from adjudge.rulebooks.riftbound.rules.cost_actions import action_possible, cost_pool, uses_up
 from adjudge.rulebooks.riftbound.rules.targets import deflect_of, item_ctx, options_for
 from adjudge.rulebooks.riftbound.rules.totals import (
@@ -47,6 +47,7 @@ __all__ = [
     "component_choices",
     "cost_key",
     "cost_pool",
+    "costs_to_name",
     "kinds",
     "optional_costs",
     "order_matters",
@@ -107,6 +108,23 @@ def card_rules(ctx: Ctx, item: Item) -> list[tuple[v.CostRule, Ctx, str]]:
             continue
         view.draft = item
         found.append((rule, view, bound.use_key()))
+    return found
+
+
+def used_up(ctx: Ctx, item: Item) -> list[Delayed]:
+    """Cost rules of "the next such play" that changed the cost of this one."""
+    found: list[Delayed] = []
+    for bound in table_of(ctx.rb, ctx.state).cost_rules:
+        rule, delayed = bound.ability, bound.delayed
+        if delayed is None or not delayed.once or not isinstance(rule, v.CostRule):
+            continue
+        view = reader(ctx.rb, ctx.state, bound, None)
+        view.draft = item
+        if rule.by is not None and item.controller not in players(view, rule.by):
+            continue
+        taken = not rule.optional or item.paid.get(cost_key(rule, bound.use_key()))
+        if taken and _applies(view, rule, item.obj):
+            found.append(delayed)
     return found
 
 
@@ -302,6 +320,20 @@ def _collect_discounts(
         else:
             power = [kinds(need, own)] * need.count
             total.discounts.append(Discount(f"order#{index}", 0, power, 0))
+
+
+def costs_to_name(ctx: Ctx, item: Item) -> list[v.Act]:
+    """What is used up for the cost and must be named now, as cost or targets hang on it.
+
+    356.4 and 355.9 read the object before the cost is paid, so it is chosen with the other choices.
+    """
+    if item.kind != "card" or "names its cost" not in ctx.rb.traits(item.name):
+        return []
+    return [
+        action
+        for action in total_cost(ctx, item).actions
+        if action.verb in ("kill one", "banish one") and action.label not in item.notes
+    ]
 
 
 # --------------------------------------------------------------------------- affordability

@@ -56,6 +56,18 @@ def in_combat(ctx: Ctx, ident: int) -> bool:
     )
 
 
+def opposed(ctx: Ctx, ident: int) -> list[int]:
+    """Units of the other side of the combat that a unit is in."""
+    if not in_combat(ctx, ident):
+        return []
+    mine = "attacker" in ctx.state.objs[ident].marks
+    return [
+        i
+        for i in units_at(ctx.rb, ctx.state, ctx.state.objs[ident].zone)
+        if ("defender" if mine else "attacker") in ctx.state.objs[i].marks
+    ]
+
+
 def in_showdown(ctx: Ctx, ident: int) -> bool:
     """At the battlefield where a showdown or combat is ongoing."""
     obj = ctx.state.objs.get(ident)
@@ -225,6 +237,14 @@ def _enemy_held(ctx: Ctx, zone: int) -> bool:
     return battlefield_object(ctx.state, zone).control not in (NOBODY, ctx.you)
 
 
+def _with_enemies(ctx: Ctx, zone: int) -> bool:
+    """Units of an opponent are there."""
+    return any(
+        chars_of(ctx.rb, ctx.state, i).controller not in (ctx.you, NOBODY)
+        for i in units_at(ctx.rb, ctx.state, zone)
+    )
+
+
 def _conquered_this_turn(ctx: Ctx, zone: int) -> bool:
     return ctx.state.count("conquered place", ctx.you, zone) > 0
 
@@ -235,6 +255,7 @@ PLACES: Final[dict[str, Callable[[Ctx, int], bool]]] = {
     "open": _open,
     "yours": _yours,
     "enemy": _enemy_held,
+    "with enemies": _with_enemies,
     "conquered this turn": _conquered_this_turn,
 }
 
@@ -293,7 +314,36 @@ def traits_of(card: CardDef) -> frozenset[str]:
     found: set[str] = set()
     for ability in (*card.abilities, *card.attached):
         _traits(ability, found)
+    if any(isinstance(a, v.Permit) and a.action == "play for" for a in card.abilities):
+        found.add("play for")
+    if _names_its_cost(card):
+        found.add("names its cost")
     return frozenset(found)
+
+
+def _names_its_cost(card: CardDef) -> bool:
+    """Whether what a card costs or may target hangs on what is used up to play it."""
+    rules = [a for a in card.abilities if isinstance(a, v.CostRule)]
+    used = {
+        part.label
+        for rule in rules
+        for part in rule.cost.actions
+        if isinstance(part, v.Act) and part.label and part.verb in ("kill one", "banish one")
+    }
+    if not used:
+        return False
+    targets = [n for a in card.abilities if isinstance(a, v.Spell) for n in all_choices(a.body, ())]
+    read: list[Node] = [(rule.count, rule.cond) for rule in rules]
+    read.extend((t.pred, t.group) for t in targets if isinstance(t, v.Target))
+    return any(_notes(part, used) for part in read)
+
+
+def _notes(node: Node, labels: set[str]) -> bool:
+    if isinstance(node, v.Noted):
+        return node.label in labels
+    if isinstance(node, tuple):
+        return any(_notes(part, labels) for part in node)
+    return is_dataclass(node) and any(_notes(getattr(node, f.name), labels) for f in fields(node))
 
 
 def _traits(node: Node, found: set[str]) -> None:

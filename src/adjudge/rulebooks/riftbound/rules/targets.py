@@ -49,6 +49,9 @@ def item_ctx(rb: Rulebook, state: State, item: Item, *, draft: bool = False) -> 
     ctx.event = item.event
     ctx.snap = item.snap
     ctx.notes = dict(item.notes)
+    lost = item.data.get("lost")
+    if lost:
+        ctx.lost.update(lost)
     if draft:
         ctx.draft = item
         if item.kind == "card":
@@ -169,6 +172,8 @@ def destinations(ctx: Ctx, spec: v.Destination) -> list[int]:
         found = [z for z in found if home in (z, here)]
     if "battlefield" in spec.limits:
         found = [z for z in found if z != home]
+    if "yours" in spec.limits:
+        found = [z for z in found if z != home and ctx.rb.place_word(ctx, "yours", z)]
     return found
 
 
@@ -195,6 +200,8 @@ def can_fill(ctx: Ctx, specs: list[Any]) -> Node:
             continue
         if isinstance(spec, v.Destination):
             ids = ctx.chosen(spec.of.label) if isinstance(spec.of, v.Target) else (ctx.me,)
+            if not ids and _read_by(spec) and not _fits_some_pick(ctx, spec):
+                return spec
             if not ids:
                 continue
         pool = options_for(ctx, spec)
@@ -228,7 +235,10 @@ def leaves_fillable(ctx: Ctx, spec: v.Target, ident: int, specs: list[Any]) -> b
 
 
 def _read_by(spec: object) -> list[v.Target]:
-    """Targets that the restrictions of a target speak of."""
+    """Targets that the restrictions of a target or of a destination speak of."""
+    if isinstance(spec, v.Destination):
+        # Somewhere else there is always a place; a place of one's own there may not be.
+        return [spec.of] if "yours" in spec.limits and isinstance(spec.of, v.Target) else []
     if not isinstance(spec, v.Target):
         return []
     found = choices_within((spec.group, spec.pred))

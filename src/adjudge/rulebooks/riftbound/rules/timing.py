@@ -6,7 +6,8 @@
 from __future__ import annotations
 
 from adjudge.core import vocab as v
-from adjudge.core.reads import Ctx, chars_of, holds, players
+from adjudge.core.noticing import reader
+from adjudge.core.reads import Ctx, chars_of, holds, players, table_of, test
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Item, State
 from adjudge.rulebooks.riftbound.rules.table import showdown_state, units_at
@@ -44,15 +45,33 @@ def card_speed(rb: Rulebook, state: State, ident: int, way: str) -> str:
 
 
 def ambush_places(rb: Rulebook, state: State, ident: int, player: int) -> list[int]:
-    """822.1.b: battlefields where the player controls units, for a unit with Ambush."""
+    """822.1.b: battlefields where the player controls units, for a unit with Ambush.
+
+    822.1.d: a card may add battlefields to which it "can Ambush".
+    """
     if "Ambush" not in chars_of(rb, state, ident).keywords:
         return []
+    ctx = Ctx(rb, state, player, ident)
+    more = [
+        ability
+        for _, ability in rb.own_rules(ctx, ident)
+        if isinstance(ability, v.Permit) and ability.action == "ambush to"
+    ]
     return [
         s.index
         for s in state.specs
         if s.area == "battlefield"
-        and any(rb.controls(state, player, i) for i in units_at(rb, state, s.index))
+        and (
+            any(rb.controls(state, player, i) for i in units_at(rb, state, s.index))
+            or any(_named(ctx, permit, s.index) for permit in more)
+        )
     ]
+
+
+def _named(ctx: Ctx, permit: v.Permit, zone: int) -> bool:
+    return holds(ctx, permit.cond) and all(
+        ctx.rb.place_word(ctx, word, zone) for word in permit.tests
+    )
 
 
 def speed_of_item(rb: Rulebook, state: State, item: Item) -> str:
@@ -97,14 +116,28 @@ def flow_costs(rb: Rulebook, state: State, ident: int) -> list[v.Cost]:
 
 
 def play_permits(rb: Rulebook, state: State, ident: int, player: int) -> list[v.Permit]:
-    """Permissions of a card to be played from the zone where it is ("you may play me from")."""
+    """Permissions of a card to be played from where it is, or for another cost.
+
+    "You may play me from ..."; "you may play me for ..." in the hand or Champion Zone.
+    """
     ctx = Ctx(rb, state, player, ident)
     area = state.specs[state.objs[ident].zone].area
     found: list[v.Permit] = []
     for _, ability in rb.own_rules(ctx, ident):
-        if isinstance(ability, v.Permit) and ability.action == f"play from {area}":
+        if isinstance(ability, v.Permit) and ability.action in (f"play from {area}", "play for"):
+            if ability.obj not in (None, v.Same(v.Me())):
+                continue
             if ability.by is not None and player not in players(ctx, ability.by):
                 continue
             if holds(ctx, ability.cond):
                 found.append(ability)
+    for bound in table_of(rb, state).permits:
+        rule = bound.ability
+        if bound.bearer == ident or not isinstance(rule, v.Permit) or rule.obj is None:
+            continue
+        if rule.action == f"play from {area}":
+            view = reader(rb, state, bound, None)
+            mine = rule.by is None or player in players(view, rule.by)
+            if mine and test(view, rule.obj, ident) and holds(view, rule.cond):
+                found.append(rule)
     return found

@@ -27,6 +27,7 @@ from adjudge.rulebooks.riftbound.rules.doing import (
     raise_events,
     source_words,
 )
+from adjudge.rulebooks.riftbound.rules.resting import prepare_rest
 from adjudge.rulebooks.riftbound.rules.table import base_of, damage_on
 
 
@@ -201,7 +202,9 @@ def kill(ctx: Ctx, act: v.Act) -> Doing:
 
 
 def kill_some(ctx: Ctx, act: v.Act) -> Doing:
-    """A cost: the payer picks one (or, for "kill any", any number) and kills it.
+    """A cost: the payer picks one (or, for "kill any", any number) and kills or banishes it.
+
+    What an earlier choice has named already is not picked again.
 
     Costs count as paid although the kill is replaced (357.2.a).
     """
@@ -213,8 +216,11 @@ def kill_some(ctx: Ctx, act: v.Act) -> Doing:
         count = 1
     if len(pool) < count:
         return Outcome()
-    chosen = yield from pick_some(ctx, ctx.you, pool, count, act.label or "cost")
-    events = [Event("die", i, ctx.you, place=ctx.state.objs[i].zone, how=("cost",)) for i in chosen]
+    chosen = [i for i in ctx.notes.get(act.label, ()) if i in ctx.state.objs]
+    if len(chosen) != count:
+        chosen = yield from pick_some(ctx, ctx.you, pool, count, act.label or "cost")
+    kind = "banish" if act.verb == "banish one" else "die"
+    events = [Event(kind, i, ctx.you, place=ctx.state.objs[i].zone, how=("cost",)) for i in chosen]
     done = yield from raise_events(ctx, events)
     if len(done) < len(events):
         ctx.rb.say(
@@ -256,6 +262,8 @@ def move(ctx: Ctx, act: v.Act) -> Doing:
     ids = [i for i in present(ctx, act.on) if "unit" in _types(ctx, i) or _movable_gear(ctx, i)]  # type: ignore[arg-type]
     if goal < 0 or not ids:
         return Outcome()
+    who = doers(ctx, act)
+    player = who[0] if who else ctx.you
     events: list[Event] = []
     for ident in ids:
         where = ctx.state.objs[ident].zone
@@ -263,7 +271,7 @@ def move(ctx: Ctx, act: v.Act) -> Doing:
         if ctx.state.specs[goal].area == "base" and "unit" in _types(ctx, ident):
             to = base_of(ctx.state, controller_of(ctx, ident))
         if to != where:
-            events.append(Event("move", ident, ctx.you, place=to, origin=where))
+            events.append(Event("move", ident, player, place=to, origin=where))
     for event in events:
         event.how = source_words(ctx)
     done = yield from raise_events(ctx, events)
@@ -390,9 +398,12 @@ def choose_only(ctx: Ctx, act: v.Act) -> Doing:
 
 
 def counter(ctx: Ctx, act: v.Act) -> Doing:
-    """425: an item on the chain does nothing and is cleared."""
+    """425: an item on the chain does nothing and is cleared; a word of `how` is its zone then."""
     ids = [i for i in objects(ctx, act.on) if ctx.state.item(i) is not None]
-    done = yield from raise_events(ctx, [Event("counter", i, ctx.you) for i in ids])
+    for ident in ids:
+        if not act.how:
+            prepare_rest(ctx.rb, ctx.state, ident)
+    done = yield from raise_events(ctx, [Event("counter", i, ctx.you, how=act.how) for i in ids])
     return outcome_of(1, done)
 
 
@@ -418,6 +429,7 @@ VERBS: Final[dict[str, Verb]] = {
     "disempower": _simple("disempower", only_if_mark=("empowered", True)),
     "banish": _simple("banish", cards=True),
     "return": _simple("return", cards=True),
+    "banish one": kill_some,
     "attach": attach,
     "detach": detach,
     "gain points": gain_points,

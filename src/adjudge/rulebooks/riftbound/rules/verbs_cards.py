@@ -7,9 +7,9 @@ from typing import Final
 
 from adjudge.core import vocab as v
 from adjudge.core.decisions import Decision, Option
-from adjudge.core.reads import Ctx, chars_of, matching, objects, test
+from adjudge.core.reads import Ctx, chars_of, matching, objects, players, test
 from adjudge.core.rulebook import Outcome, Verb
-from adjudge.core.state import Event
+from adjudge.core.state import Event, State
 from adjudge.rulebooks.riftbound.rules.doing import (
     Doing,
     amount,
@@ -30,15 +30,34 @@ Asking = Generator[Decision, Option, None]
 
 
 def draw(ctx: Ctx, act: v.Act) -> Doing:
-    """413: draw cards."""
-    count = amount(ctx, act)
+    """413: draw cards, or the given cards of the deck."""
     who = doers(ctx, act)
+    if act.on is not None:
+        return (yield from _draw_these(ctx, act, who))
+    count = amount(ctx, act)
     if count is None or not who:
         return Outcome()
     done: list[Event] = []
     for player in who:
         done.extend((yield from draw_cards(ctx.rb, ctx.state, player, count, ctx.giver)))
     return outcome_of(count * len(who), done)
+
+
+def _draw_these(ctx: Ctx, act: v.Act, who: list[int]) -> Doing:
+    """Cards that are no longer in the deck are not drawn."""
+    state = ctx.state
+    ids = [i for i in objects(ctx, act.on) if i in state.objs and _in_deck(state, i)]
+    if not ids or not who:
+        return Outcome()
+    done: list[Event] = []
+    for ident in ids:
+        event = Event("draw", ident, who[0], ctx.giver, place=state.objs[ident].zone)
+        done.extend((yield from raise_events(ctx, [event])))
+    return outcome_of(len(ids), done)
+
+
+def _in_deck(state: State, ident: int) -> bool:
+    return state.specs[state.objs[ident].zone].area == "deck"
 
 
 def burn(ctx: Ctx, act: v.Act) -> Doing:
@@ -104,6 +123,17 @@ def reveal_until(ctx: Ctx, act: v.Act) -> Doing:
                 break
     ctx.shown.update(event.obj for event in done)
     return outcome_of(1, done[-1:] if found else [])
+
+
+def watch(ctx: Ctx, act: v.Act) -> Doing:
+    """107.3.f, 128.4: this turn the reader may look at the facedown cards of these players."""
+    watched = players(ctx, act.on)
+    for player in watched:
+        ctx.state.enter("watches", ctx.you, player)
+        ctx.state.reveals += 1
+        ctx.rb.say(ctx.state, "watch", ("RB-CR@1.4:107.3.f",), player=ctx.you)
+    yield from ()
+    return Outcome(done=bool(watched), whole=bool(watched))
 
 
 def predict(ctx: Ctx, act: v.Act) -> Doing:
@@ -307,6 +337,7 @@ VERBS: Final[dict[str, Verb]] = {
     "look": reveal,
     "put back": put_back,
     "put in hand": put_in_hand,
+    "watch": watch,
     "predict": predict,
     "recycle": recycle,
     "recycle from": recycle_from,

@@ -11,9 +11,10 @@ from typing import Final
 
 from adjudge.core import vocab as v
 from adjudge.core.decisions import Decision, Option
+from adjudge.core.doing import spared
 from adjudge.core.events import changing, happen
 from adjudge.core.noticing import fits, make_trigger, reader
-from adjudge.core.reads import Ctx, chars_of, holds, objects, place
+from adjudge.core.reads import Ctx, chars_of, holds, objects, place, seen_chars, snapshot
 from adjudge.core.records import CHANGED
 from adjudge.core.rulebook import Outcome, Verb
 from adjudge.core.state import Effect, Event, Item, Obj
@@ -49,9 +50,12 @@ def swap_stats(ctx: Ctx, act: v.Act) -> Doing:
         return Outcome()
     until = act.how[1] if len(act.how) > 1 else "turn"
     changes = ((first[0], two - one), (second[0], one - two))
+    spare = yield from spared(ctx, [(ident, name, by) for ident, by in changes])
 
     def change() -> None:
         for ident, by in changes:
+            if by < 0 and (ident, name) in spare:
+                continue
             number = ctx.state.fresh_id()
             effect = Effect(number, number, (v.Raise(name, by),), ctx.you)
             effect.ids = (ident,)
@@ -195,6 +199,17 @@ def _created_to(ctx: Ctx, act: v.Act, player: int, obj: Obj) -> AskingInt:
     return answer.obj
 
 
+def enter_there(ctx: Ctx, act: v.Act) -> Doing:
+    """369.3: the event of entering leads to another place."""
+    yield from ()
+    goal = place(ctx, act.to)
+    event = ctx.event
+    if event is None or event.kind != "enter" or goal < 0:
+        return Outcome()
+    event.place = goal
+    return Outcome(done=True, whole=True)
+
+
 def _has_battlefield(ctx: Ctx, name: str) -> bool:
     """Whether it is there already."""
     return any(
@@ -238,17 +253,22 @@ def gain_item(ctx: Ctx, act: v.Act) -> Doing:
 def activate_effects(ctx: Ctx, act: v.Act) -> Doing:
     """383.4.g: treat the named part of the condition of triggered abilities as fulfilled."""
     waiting: list[Item] = []
-    for ident in present(ctx, act.on):  # type: ignore[arg-type]
-        if ident not in ctx.state.objs:
+    for ident in objects(ctx, act.on):
+        # 808.1.d.3: the effects of what has died are those that it had.
+        snap = None if ident in ctx.state.objs else snapshot(ctx, ident)
+        chars = seen_chars(ctx, ident)
+        if chars is None or ident in ctx.broken:
             continue
-        for bound in chars_of(ctx.rb, ctx.state, ident).abilities:
+        where = ctx.state.objs[ident].zone if snap is None else snap.zone
+        for bound in chars.abilities:
             ability = bound.ability
             if not isinstance(ability, v.Triggered) or bound.dormant:
                 continue
             kinds = [k for k in ability.when.kind if k in act.how]
             if not kinds:
                 continue
-            event = Event(kinds[0], ident, ctx.you, place=ctx.state.objs[ident].zone)
+            event = Event(kinds[0], ident, ctx.you, place=where)
+            event.snap = snap
             view = reader(ctx.rb, ctx.state, bound, event)
             if fits(view, ability.when, event) and holds(view, ability.cond):
                 waiting.append(make_trigger(ctx.rb, ctx.state, bound, event, view))
@@ -275,6 +295,7 @@ VERBS: Final[dict[str, Verb]] = {
     "replace": replace,
     "swap back": swap_back,
     "create": create,
+    "enter there": enter_there,
     "add legend": add_legend,
     "gain item": gain_item,
     "new choices": new_choices,
