@@ -29,6 +29,7 @@ _READS: Final[dict[type, Aspects]] = {
     # players
     v.You: NOTHING,
     v.Opponents: NOTHING,
+    v.YouAndAllies: NOTHING,
     v.EachPlayer: _TURN,
     v.TurnPlayer: _TURN,
     v.ControllerOf: NOTHING,

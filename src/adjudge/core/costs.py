@@ -1,8 +1,9 @@
 """Paying with tagged resources: what is missing, what can make it, which units are spent.
 
 A unit of a resource is a word: a kind ("energy", "fury", "any"), with a colon and a restriction
-behind it where its use is restricted ("any:spell"). A need is the tuple of kinds that may pay it;
-the empty tuple stands for power of any kind.
+behind it where its use is restricted ("any:spell"). A restriction is a use or its first words:
+"gear" is for "gear" and for "gear ability". A need is the tuple of kinds that may pay it; the empty
+tuple stands for power of any kind.
 """
 
 from __future__ import annotations
@@ -57,10 +58,15 @@ def kind_of(unit: str) -> str:
     return unit.partition(":")[0]
 
 
+def allows(restriction: str, use: str) -> bool:
+    """Whether what a restriction names may be spent in a payment for `use`."""
+    return restriction == use or use.startswith(restriction + " ")
+
+
 def pays(unit: str, need: tuple[str, ...], use: str) -> bool:
-    """Whether a unit may pay a need in a payment for `use` ("spell", "ability", ...)."""
+    """Whether a unit may pay a need in a payment for `use` ("spell", "gear ability", ...)."""
     kind, _, restriction = unit.partition(":")
-    if restriction and restriction != use:
+    if restriction and not allows(restriction, use):
         return False
     if need == (ENERGY,):
         return kind == ENERGY
@@ -133,14 +139,14 @@ def payable(pool: tuple[str, ...], sources: list[Source], needs: Needs, use: str
     units: list[str] = []
     converters = 0
     for unit in pool:
-        if unit == ENERGY or (unit[:7] == "energy:" and unit[7:] == use):
+        if unit == ENERGY or (unit[:7] == "energy:" and allows(unit[7:], use)):
             have += 1
         else:
             units.append(unit)
     for source in sources:
         converters += source.converts
         for unit in source.units:
-            if unit == ENERGY or (unit[:7] == "energy:" and unit[7:] == use):
+            if unit == ENERGY or (unit[:7] == "energy:" and allows(unit[7:], use)):
                 have += 1
             else:
                 units.append(unit)

@@ -142,8 +142,7 @@ def _pay_to(ctx: Ctx, part: v.PayTo) -> Run:
     for player in players(ctx, part.who):
         paid = yield from ctx.rb.pay_within(ctx, player, part.cost)
         note(ctx, part.label, Outcome(done=paid, whole=paid))
-        if paid:
-            yield from execute(ctx, part.body)
+        yield from execute(ctx, part.body if paid else part.otherwise)
 
 
 def _pay_amount(ctx: Ctx, part: v.PayAnyAmount) -> Run:
@@ -275,7 +274,7 @@ def delay(ctx: Ctx, part: v.Later) -> None:
         return
     state = ctx.state
     ident = state.fresh_id()
-    made = Delayed(ident, ident, part.ability, ctx.you)
+    made = Delayed(ident, ident, ability, ctx.you)
     made.bearer = ctx.me
     made.giver = ctx.giver
     item = state.item(ctx.item)

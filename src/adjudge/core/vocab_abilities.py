@@ -126,7 +126,7 @@ class CostRule:
 
     Attributes:
         stage: "base" (`cost` in place of the base cost, an empty one to ignore it),
-            "alternative", "additional", "increase", "component", "discount".
+            "ignore", "alternative", "additional", "increase", "component", "discount".
         label: Name of the additional cost, for `Paid`.
         applies: Cards or items it changes the cost of; None means the bearer itself.
         by: Whose plays it changes.
@@ -136,7 +136,8 @@ class CostRule:
         floor: Lowest result of this discount alone, for each need.
         optional: The payer decides while choosing.
         choice: With several `less` entries, the payer picks one.
-        component: For stage "component": which parts it reduces ("optional").
+        component: For stage "component": which parts it reduces ("optional"); for stage "ignore":
+            the part of the base cost that is not paid ("energy", "power", "all").
     """
 
     stage: str
@@ -232,9 +233,14 @@ class Dependent:
     value: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class HostText:
+    """In appended text: the text of the host as it was attached to, once more."""
+
+
 Ability: TypeAlias = (
     "Spell | Triggered | Activated | Static | Replacement | CostRule | Forbid | Permit"
-    " | AppliedCost | Again | Keyword | Dependent"
+    " | AppliedCost | Again | Keyword | Dependent | HostText"
 )
 
 

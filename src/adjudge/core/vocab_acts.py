@@ -107,12 +107,13 @@ class May:
 
 @dataclass(frozen=True, slots=True)
 class PayTo:
-    """A cost within instructions: pay `cost` to get `body`."""
+    """A cost within instructions: pay `cost` to get `body`, or suffer `otherwise` ("unless")."""
 
     cost: Cost | AnyCost
     body: Body
     who: Players = field(default_factory=You)
     label: str = ""
+    otherwise: Body = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,7 +198,7 @@ class DoThis:
 
 @dataclass(frozen=True, slots=True)
 class Later:
-    """A delayed ability that keeps the bindings of now.
+    """A delayed ability that keeps the bindings of now, or a cost rule of the next such play.
 
     `until` is a window of the rulebook ("turn", "combat", "game"); `once` ends it after its first
     use.

@@ -11,6 +11,7 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import partial, singledispatchmethod
 
 from adjudge.core import vocab as v
+from adjudge.core.bodies import mentions
 from adjudge.text.wording_bodies import BodyWriter
 from adjudge.text.wording_events import Frame
 from adjudge.text.wording_grammar import Clause, Count, Noun, Parts
@@ -208,6 +209,10 @@ class Wording(BodyWriter):
         return self.grammar.opening(zone) + line.lstrip() + more
 
     @ability.register
+    def _on_host_text(self, _: v.HostText) -> str:
+        return self.finish([self.template("host text", me=lambda: self.me)])
+
+    @ability.register
     def _on_static(self, ability: v.Static) -> str:
         opener = self._in_zone(ability) + self._while(ability.cond)
         had = self.grammar.list_clauses(self.had(ability), "and")
@@ -319,6 +324,7 @@ class Wording(BodyWriter):
             "additional": self._additional,
             "alternative": self._alternative,
             "base": self._base,
+            "ignore": self._ignore,
             "component": self._component,
         }
         write = stages.get(ability.stage, self._less)
@@ -362,6 +368,16 @@ class Wording(BodyWriter):
             cost = self.cost_list(ability.cost)
             slots["cost"] = lambda: self.grammar.name(cost)
         return self.grammar.chain([self.grammar.clause(fill(acts[word], slots))])
+
+    def _ignore(self, ability: v.CostRule) -> str:
+        """A play of which a part of the base cost need not be paid."""
+        part = look_up(self.phrases.cost_parts, ability.component, "the cost")
+        slots: Slots = {
+            "on": lambda: self._paid_for(ability),
+            "ignored": lambda: self.grammar.name(part),
+        }
+        told = self.grammar.clause(fill(self.grammar.frames.acts["play"], slots))
+        return self.grammar.chain([told], "may", self._payer(ability))
 
     def _component(self, ability: v.CostRule) -> str:
         saying = look_up(self.phrases.components, ability.component, "the cost component")
@@ -421,8 +437,12 @@ class Wording(BodyWriter):
         if ability.source is not None:
             source = ability.source
             slots["source"] = lambda: self.noun(source, Count("kind"))
+        if ability.by is not None and mentions(ability.cond, v.EventPlayer):
+            self.memory.event = self.somebody(ability.by)
+            slots["by"] = lambda: self.grammar.players["that player"]
+        opener = self._while(ability.cond)
         clause = self._first(sayings, slots, ability.action)
-        return self._while(ability.cond) + self.grammar.chain([clause])
+        return opener + self.grammar.chain([clause])
 
     @ability.register
     def _on_permit(self, ability: v.Permit) -> str:

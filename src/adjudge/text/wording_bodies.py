@@ -194,7 +194,9 @@ class BodyWriter(EventWriter):
             pred = pred & instr.among.pred
         parts, count = self.chosen(pred, instr.at_least, instr.at_most, instr.group)
         key = f"note:{instr.label}"
-        if instr.among is not None and not isinstance(instr.among, v.All):
+        if isinstance(instr.among, v.AttachedTo):
+            parts = self.attached_to(parts, instr.among.of)
+        elif instr.among is not None and not isinstance(instr.among, v.All):
             among = self.objects(instr.among)
             known = self.memory.mentions.get(self.key_of(instr.among))
             if pred != v.Anything():
@@ -295,7 +297,10 @@ class BodyWriter(EventWriter):
     @closed.register
     def _on_pay_to(self, instr: v.PayTo, lead: str) -> list[str]:
         with self.as_you(instr.who):
-            return self.paying(instr.cost, instr.body, lead, may=True)
+            told = self.paying(instr.cost, instr.body, lead, may=True)
+        if not instr.otherwise:
+            return told
+        return told + self.body(instr.otherwise, self.grammar.frames.if_you_do_not, joined=True)
 
     def paying(self, cost: v.Cost | v.AnyCost, body: v.Body, lead: str, *, may: bool) -> list[str]:
         """Write a cost and what is had for it."""

@@ -123,6 +123,8 @@ class ClauseWriter(PredWriter):
             by = act.by
             slots["by"] = lambda: self.objects(by)
             slots["both"] = partial(self._both, act)
+        elif isinstance(act.on, v.Target):
+            slots["both"] = partial(self.objects, act.on)
         if self.is_many(act.on) and "split" not in act.how:
             slots["each"] = lambda: self.template("each")
         slots.update(self._how_slots(act, words))

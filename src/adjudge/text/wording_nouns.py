@@ -441,6 +441,12 @@ class NounWriter:
         quality = Quality(after=done) if self.grammar.lang == "en" else Quality(far=done)
         return Parts(parts.heads, (quality,))
 
+    def attached_to(self, parts: Parts, of: v.Objects) -> Parts:
+        """Say of what is named that it is attached to something."""
+        told = self.template("attached to", of=lambda: self.objects(of))
+        quality = Quality(after=told) if self.grammar.lang == "en" else Quality(far=told)
+        return replace(parts, qualities=(*parts.qualities, quality))
+
     @value.register
     def _on_stat(self, value: v.Stat) -> str:
         stat = look_up(self.phrases.stats, value.name, "the number")

@@ -245,7 +245,7 @@ def channel(
 
 
 def add(*needs: Need, only_for: str = "", times: Value = 1) -> Act:
-    """Add resources to your rune pool; `only_for` restricts their use ("spell")."""
+    """Add resources to your rune pool; `only_for` restricts their use ("spell", "gear")."""
     words = tuple(
         word for need in needs for word in [(need.kinds[0] if need.kinds else "any")] * need.count
     )

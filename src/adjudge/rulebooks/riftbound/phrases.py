@@ -90,7 +90,10 @@ def _english() -> Phrases:
         next_windows=en.NEXT_WINDOWS,
         resources=en.RESOURCES,
         pools={"": "[A]", "energy": "Energy", "xp": "XP"},
-        uses={"spell": "that can be spent only on spells"},
+        uses={
+            "spell": "that can be spent only on spells",
+            "gear": "that can be spent only on gear and abilities of gear",
+        },
         cost_symbols={"exhaust": "[E]"},
         speeds={"": "", "action": "[Action]", "reaction": "[Reaction]"},
         tokens={card.name: _token_en(card) for card in TOKENS},
@@ -155,7 +158,10 @@ def _korean() -> Phrases:
         next_windows=ko.NEXT_WINDOWS,
         resources=en.RESOURCES,
         pools={"": "[A]", "energy": "에너지", "xp": "경험치"},
-        uses={"spell": "주문을 사용할 때만 쓸 수 있는"},
+        uses={
+            "spell": "주문을 사용할 때만 쓸 수 있는",
+            "gear": "도구를 사용하거나 도구의 스킬을 이용할 때만 쓸 수 있는",
+        },
         cost_symbols={"exhaust": "[E]"},
         speeds={"": "", "action": "[행동]", "reaction": "[반응]"},
         tokens={card.name: _token_ko(card) for card in TOKENS},

@@ -66,7 +66,7 @@ STATES: Final = MappingProxyType(
         "revealed": Quality("revealed"),
         "facedown": Quality("facedown", without=Quality("faceup")),
         "played from hand": Quality(
-            after="played from a hand",
+            after="from a hand",
             clause="have been played from a hand",
             without=Quality(
                 after="played from anywhere but a hand",
@@ -137,6 +137,8 @@ TESTS: Final = MappingProxyType(
         "open": Quality("open"),
         "uncontrolled": Quality("uncontrolled"),
         "yours": Quality(after="that you control"),
+        "friendly": Quality(after="that you or an ally controls"),
+        "other": Quality("other"),
         "conquered this turn": Quality(after="that you conquered this turn"),
     }
 )
@@ -188,6 +190,14 @@ PLAYER_STATS: Final = MappingProxyType(
             "the number of cards in {who:p} trash",
             Saying("have {quantity:card|cards} in the trash", "who"),
         ),
+        "points to go": Counted(
+            "the number of points {who:s} need to win",
+            Saying("need {quantity:point|points} to reach the Victory Score", "who"),
+        ),
+        "turns begun": Counted(
+            "the number of turns {who:s} began",
+            Saying("have begun {quantity:turn|turns}", "who"),
+        ),
         "beginning phases": Counted(
             "the number of {who:p} Beginning Phases",
             Saying("be {who:p} {nth} Beginning Phase", "it"),
@@ -199,6 +209,19 @@ FACTS: Final = MappingProxyType(
         "cards played": Counted(
             "the number of cards {who:s} played this turn",
             Saying("have played {quantity:card|cards} this turn", "who"),
+        ),
+        "enemies chosen": Counted(
+            "the number of times {who:s} chose enemy units and gear with spells and abilities of"
+            " units this turn",
+            Saying(
+                "have chosen enemy units or gear {quantity:time|times} this turn with spells or"
+                " abilities of units",
+                "who",
+            ),
+        ),
+        "gear played": Counted(
+            "the number of gear {who:s} played this turn",
+            Saying("have played {quantity:gear|gear} this turn", "who"),
         ),
         "discarded": Counted(
             "the number of cards {who:s} discarded this turn",
@@ -259,6 +282,7 @@ FLAGS: Final = MappingProxyType(
     {
         "any buff": Saying("can have any number of buffs< {window}>", "x"),
         "assigned last": Saying("must be assigned combat damage last", "x"),
+        "added energy": Saying("add an additional [{value}]< {window}>", "x"),
         "bonus damage": Saying(
             "deal {value} bonus damage< {window}>", "your spells and abilities", many=True
         ),
@@ -291,6 +315,7 @@ FORBIDS: Final = MappingProxyType(
     {
         "attack": (Saying("can't attack", "obj"),),
         "choose": _barred("choose", "be chosen"),
+        "score": (Saying("can't score {to:to}", "by"),),
         "gain points": (Saying("can't gain points", "by"),),
         "move": _barred("move", "move"),
         "play": (
@@ -300,7 +325,7 @@ FORBIDS: Final = MappingProxyType(
         ),
         "play to": (
             Saying("can't play {obj} {to:to}", "by"),
-            Saying("can't play {obj} {to:to}", "you"),
+            Saying("can't be played {to:to}", "obj"),
         ),
         "rest in trash": (
             Saying(

@@ -139,6 +139,8 @@ TESTS: Final = MappingProxyType(
         "open": Quality(far="비어 있는"),
         "uncontrolled": Quality(far="통제자가 없는"),
         "yours": Quality(far="내가 통제하는"),
+        "friendly": Quality(far="나 또는 팀 동료가 통제하는"),
+        "other": Quality("다른"),
         "conquered this turn": Quality(far="이번 턴에 정복한"),
     }
 )
@@ -187,6 +189,13 @@ PLAYER_STATS: Final = MappingProxyType(
             "{who:의} 폐기장에 있는 카드의 수",
             Saying("{who:의} 폐기장에 있는 카드가 {quantity:장}이다"),
         ),
+        "points to go": Counted(
+            "승리 점수까지 {who:의} 남은 점수",
+            Saying("승리 점수까지 {who:의} 남은 점수가 {quantity:점}이다"),
+        ),
+        "turns begun": Counted(
+            "{who:이} 시작한 턴의 수", Saying("<{who:이} >시작한 턴이 {quantity:번}이다")
+        ),
         "beginning phases": Counted(
             "{who:의} 개시 단계 횟수", Saying("{who:의} {nth} 개시 단계이다")
         ),
@@ -197,6 +206,17 @@ FACTS: Final = MappingProxyType(
         "cards played": Counted(
             "이번 턴에 {who:이} 사용한 카드의 수",
             Saying("<{who:이} >이번 턴에 카드를 {quantity:장} 사용했다"),
+        ),
+        "enemies chosen": Counted(
+            "이번 턴에 {who:이} 주문이나 유닛의 스킬로 적 유닛과 도구를 선택한 횟수",
+            Saying(
+                "<{who:이} >이번 턴에 주문이나 유닛의 스킬로 적 유닛이나 도구를 {quantity:번}"
+                " 선택했다"
+            ),
+        ),
+        "gear played": Counted(
+            "이번 턴에 {who:이} 사용한 도구의 수",
+            Saying("<{who:이} >이번 턴에 도구를 {quantity:개} 사용했다"),
         ),
         "discarded": Counted(
             "이번 턴에 {who:이} 버린 카드의 수",
@@ -257,6 +277,7 @@ FLAGS: Final = MappingProxyType(
     {
         "any buff": Saying("<{window} >{x:이} 버프를 몇 개든 가질 수 있다"),
         "assigned last": Saying("전투 피해를 마지막에 분배받다", "x"),
+        "added energy": Saying("<{window} >{x:이} [{value}]을 더 추가하다"),
         "bonus damage": Saying("<{window} >내 주문과 스킬이 {value}의 추가 피해를 입히다"),
         "bonus damage taken": Saying(
             "<{window} >주문과 스킬이 {x:에게} {value}의 추가 피해를 입히다"
@@ -285,6 +306,7 @@ FORBIDS: Final = MappingProxyType(
     {
         "attack": (Saying("{obj:은} 공격할 수 없다"),),
         "choose": _barred("선택할", "선택될"),
+        "score": (Saying("{by:은} {to:에서} 득점할 수 없다"),),
         "gain points": (Saying("{by:은} 점수를 얻을 수 없다"),),
         "move": _barred("이동시킬", "이동할"),
         "play": (

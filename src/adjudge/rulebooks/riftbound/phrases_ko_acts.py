@@ -67,6 +67,7 @@ VERBS: Final[Mapping[str, VerbWords]] = MappingProxyType(
         "kill one": VerbWords(
             text="{on:을} 처치하다", done="처치한", picks="one", cost="{on} 처치"
         ),
+        "lose control": VerbWords(text="{on:의} 통제를 잃다"),
         "look": VerbWords(text="{on:을} 확인하다", done="확인한"),
         "move": VerbWords(text="{on:을} <{to:로} >이동시키다"),
         "new choices": VerbWords(text="{on:의} 선택을 원하는 대로 다시 하다"),
@@ -102,6 +103,9 @@ VERBS: Final[Mapping[str, VerbWords]] = MappingProxyType(
             text="{on:을} 소유자의 손으로 되돌리다",
             several="{on:을} 각 소유자의 손으로 되돌리다",
             done="되돌린",
+        ),
+        "return one": VerbWords(
+            text="{on:을} 소유자의 손으로 되돌리다", picks="one", cost="{on:을} 손으로 되돌리기"
         ),
         "reveal": VerbWords(text="{on:을} 공개하다", done="공개한"),
         "spend buff": VerbWords(text="{on:의} 버프를 소모하다", cost="{on:의} 버프 소모"),

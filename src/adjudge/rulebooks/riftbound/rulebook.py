@@ -218,8 +218,19 @@ class Riftbound(Engine):
                 bounds.extend(_activated_under(bound, ability))
         for gear in attached:
             for index, ability in enumerate(self.cards[gear.name].attached):
-                bounds.append(Bound(ability, obj.id, gear.id, f"a{index}", gear.stamp))
+                if isinstance(ability, v.HostText):
+                    bounds.extend(self._host_text(obj, gear, index))
+                else:
+                    bounds.append(Bound(ability, obj.id, gear.id, f"a{index}", gear.stamp))
         return bounds
+
+    def _host_text(self, obj: Obj, gear: Obj, index: int) -> list[Bound]:
+        """What a gear copied as it was attached; never what others gave the unit."""
+        name = gear.memo.get("host text", obj.memo.get("printed", obj.name))
+        return [
+            Bound(ability, obj.id, gear.id, f"a{index}.{number}", gear.stamp)
+            for number, ability in enumerate(self.cards[name].abilities)
+        ]
 
     def counter_mods(self, state: State, obj: Obj, attached: list[Obj]) -> list[v.Mod]:
         """Buffs (703) and Might bonuses of attached cards (137.3, 718.4)."""
@@ -312,7 +323,7 @@ class Riftbound(Engine):
 
     def player_stat(self, state: State, player: int, name: str) -> int:
         """Points, XP, cards in hand and the like."""
-        return states.player_stat(state, player, name)
+        return states.player_stat(self, state, player, name)
 
     def controls(self, state: State, player: int, ident: int) -> bool:
         """Control after layers."""

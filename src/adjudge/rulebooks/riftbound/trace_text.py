@@ -109,6 +109,10 @@ TEMPLATES: Final[dict[str, tuple[str, str]]] = {
         "{player} gains control of {card} on the chain.",
         "{player:이} 체인에 있는 {card}의 통제를 획득합니다.",
     ),
+    "control ends": (
+        "{player} loses control of {obj}.",
+        "{player:이} {obj}의 통제를 잃습니다.",
+    ),
     "replaced instruction": (
         "Another instruction is followed instead.",
         "다른 지시를 대신 따릅니다.",
@@ -205,6 +209,10 @@ TEMPLATES: Final[dict[str, tuple[str, str]]] = {
     ),
     "conquer": ("{player} conquers {place}.", "{player:이} {place:을} 정복합니다."),
     "hold": ("{player} holds {place}.", "{player:이} {place:을} 점거합니다."),
+    "no score": (
+        "An effect does not let {player} score {place}.",
+        "효과 때문에 {player:은} {place:에서} 득점할 수 없습니다.",
+    ),
     "last point": (
         "Every battlefield is scored: {player} gains the last point.",
         "모든 전장에서 득점했으므로 {player:이} 마지막 1점을 얻습니다.",

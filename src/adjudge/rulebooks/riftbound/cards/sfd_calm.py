@@ -4,14 +4,21 @@ from typing import Final
 
 from adjudge.core.cards import CardDef
 from adjudge.core.vocab import (
+    Act,
     All,
+    AttachedTo,
     Chooses,
     Forbid,
     Giver,
+    HostText,
+    If,
     Is,
     Matches,
+    May,
     Me,
+    Noted,
     Opponents,
+    Pick,
     Replacement,
     SamePlace,
     Static,
@@ -29,6 +36,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     activated,
     alone,
     at_battlefield,
+    attach,
     card,
     cost,
     counter,
@@ -37,6 +45,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     enemy,
     energy,
     equip,
+    equipment,
     exhaust,
     exhaust_me,
     friendly,
@@ -63,6 +72,7 @@ from adjudge.rulebooks.riftbound.dsl import (
 )
 
 UNIT: Final = Target("unit", unit)
+MY_UNIT: Final = Target("unit", unit & mine)
 GEAR: Final = Target("gear", gear)
 ALLIES_AT_A_BATTLEFIELD: Final = Target(
     "allies", unit & friendly & at_battlefield, at_least=0, at_most=None, group=(SamePlace(),)
@@ -74,6 +84,27 @@ HOSTILE_ITEM: Final = Target(
 )
 
 CARDS: Final[tuple[CardDef, ...]] = (
+    card(
+        "Azir, Ascendant",
+        activated(
+            cost(power("calm")),
+            Act("choose", on=MY_UNIT),
+            Act("swap places", on=Me(), by=MY_UNIT),
+            If(
+                Matches(MY_UNIT, Is("equipped")),
+                (
+                    May(
+                        (
+                            Pick("equipment", equipment, among=AttachedTo(MY_UNIT)),
+                            attach(Noted("equipment"), Me()),
+                        )
+                    ),
+                ),
+            ),
+            speed="action",
+            times=1,
+        ),
+    ),
     card(
         "Brutalizer",
         equip(power("calm")),
@@ -121,6 +152,7 @@ CARDS: Final[tuple[CardDef, ...]] = (
     ),
     card("Stellacorn Herder", when_i("move", draw(1))),
     card("Sterak's Gage", QUICK_DRAW, equip(power("calm"))),
+    card("Svellsongur", equip(energy(1), power("calm")), effect=(HostText(),)),
     card(
         "Tianna Crownguard",
         keyword("Deflect"),

@@ -4,48 +4,71 @@ from typing import Final
 
 from adjudge.core.cards import CardDef
 from adjudge.core.vocab import (
+    Act,
     All,
     Anything,
     CameFrom,
+    ControllerOf,
     CostMeasure,
     CostRule,
+    Matches,
     Me,
     Measure,
+    Opponents,
+    PayTo,
     PlayCard,
+    SamePlace,
     Target,
+    TargetPlayer,
+    When,
     You,
+    YouAndAllies,
 )
 from adjudge.rulebooks.riftbound.dsl import (
+    ACTION,
     GANKING,
     HIDDEN,
+    REACTION,
     another,
     at_battlefield,
     attach,
     attacking,
     card,
     cost,
+    counter,
     discard,
     does,
     draw,
     energy,
     equip,
+    gain_points,
     gear,
+    in_combat,
     in_trash,
+    keyword,
     kill,
+    me,
     mine,
     move,
     play_token,
     power,
     recycle_from,
+    repeat,
     return_to_hand,
     spell,
     to_base,
     unit,
+    when,
     when_i,
     when_played,
 )
 
 MY_UNIT: Final = Target("unit", unit & mine)
+TWO_AT_A_BATTLEFIELD: Final = Target(
+    "units", unit & at_battlefield, at_least=2, at_most=2, group=(SamePlace(),)
+)
+OPPONENT: Final = TargetPlayer("opponent")
+SPELL: Final = Target("spell", spell)
 ATTACKER: Final = Target("attacker", unit & attacking)
 CHEAP_SPELL: Final = Target("spell", spell & in_trash() & CostMeasure("energy", "<=", 3))
 DEAD_UNIT: Final = Target("unit", unit & in_trash())
@@ -54,6 +77,17 @@ SMALL_OTHER: Final = Target("unit", unit & another & at_battlefield & Measure("m
 CARDS: Final[tuple[CardDef, ...]] = (
     card("Boots of Swiftness", equip(power("chaos")), effect=(GANKING,)),
     card("Downwell", does(return_to_hand(All(unit | gear)))),
+    card(
+        "Draven, Audacious",
+        keyword("Deflect"),
+        when(When(("win combat",), me, nth=1), gain_points(1)),
+        when(
+            When(("die",), me),
+            Act("choose", on=OPPONENT),
+            gain_points(1, OPPONENT),
+            cond=Matches(Me(), in_combat),
+        ),
+    ),
     card(
         "Edge of Night",
         HIDDEN,
@@ -80,6 +114,15 @@ CARDS: Final[tuple[CardDef, ...]] = (
         ),
     ),
     card(
+        "Hard Bargain",
+        REACTION,
+        repeat(energy(2)),
+        does(
+            Act("choose", on=SPELL),
+            PayTo(cost(energy(2)), (), who=ControllerOf(SPELL), otherwise=(counter(SPELL),)),
+        ),
+    ),
+    card(
         "Last Rites",
         equip(power("chaos"), recycle_from("trash", 2)),
         effect=(when_i(("conquer", "hold"), PlayCard(DEAD_UNIT), optional=True),),
@@ -93,6 +136,25 @@ CARDS: Final[tuple[CardDef, ...]] = (
             pay=cost(kill(Me())),
         ),
     ),
+    card("Switcheroo", HIDDEN, ACTION, does(Act("swap", on=TWO_AT_A_BATTLEFIELD))),
     card("Treasure Hunter", when_i("move", play_token("Gold", is_exhausted=True))),
+    card(
+        "Vex, Cheerless",
+        CostRule(
+            "discount",
+            applies=spell,
+            by=YouAndAllies(),
+            less=(energy(1), power("any")),
+            floor=1,
+            cond=Matches(Me(), in_combat),
+        ),
+        CostRule(
+            "increase",
+            applies=spell,
+            by=Opponents(),
+            less=(energy(1), power("any")),
+            cond=Matches(Me(), in_combat),
+        ),
+    ),
     card("Windsinger", HIDDEN, when_played(return_to_hand(SMALL_OTHER), optional=True)),
 )

@@ -3,7 +3,15 @@
 from typing import Final
 
 from adjudge.core.cards import CardDef
-from adjudge.core.vocab import Forbid, Gain, HomeOf, In, Is, Static, You
+from adjudge.core.vocab import (
+    Forbid,
+    Gain,
+    HomeOf,
+    In,
+    Is,
+    Static,
+    You,
+)
 from adjudge.rulebooks.riftbound.dsl import (
     ACCELERATE,
     QUICK_DRAW,

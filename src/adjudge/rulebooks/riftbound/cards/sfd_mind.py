@@ -5,17 +5,25 @@ from typing import Final
 from adjudge.core.cards import CardDef
 from adjudge.core.vocab import (
     All,
+    AmountOf,
     CostMeasure,
+    CostRule,
     CountOf,
     Did,
     Exists,
     If,
+    Is,
+    Later,
     Matches,
+    May,
     Me,
     Modes,
+    Opponents,
     SamePlace,
     Static,
     Target,
+    ThatPlayer,
+    You,
 )
 from adjudge.rulebooks.riftbound.dsl import (
     ACTION,
@@ -56,6 +64,7 @@ FIGHTER: Final = Target("unit", unit & at_battlefield)
 UP_TO_THREE: Final = Target("units", unit, at_least=0, at_most=3, group=(SamePlace(),))
 UNIT_AT_BASE: Final = Target("unit", unit & at_base)
 GEAR: Final = Target("gear", gear)
+MY_GEAR: Final = Target("gear", gear & friendly)
 CHEAP_GEAR: Final = Target("gear", gear & CostMeasure("energy", "<=", 1))
 
 CARDS: Final[tuple[CardDef, ...]] = (
@@ -65,9 +74,43 @@ CARDS: Final[tuple[CardDef, ...]] = (
         repeat(energy(1), power("mind")),
         does(deal(1, UP_TO_THREE)),
     ),
+    card(
+        "Card Sharp",
+        when_played(
+            May((play_token("Gold", is_exhausted=True),)),
+            May(
+                (play_token("Gold", is_exhausted=True, who=ThatPlayer()),),
+                who=Opponents(),
+                label="theirs",
+            ),
+            play_token("Gold", count=AmountOf("theirs"), is_exhausted=True),
+        ),
+    ),
     card("Cloth Armor", QUICK_DRAW, equip(power("mind")), effect=(keyword("Shield", 2),)),
     card("Dropboarder", when_played(make_ready(Me()), cond=Exists(gear & mine, 2))),
     card("Frigid Touch", REACTION, repeat(energy(2)), does(give(UNIT, might(-2)))),
+    card(
+        "Jayce, Man of Progress",
+        when_played(
+            kill(MY_GEAR, label="killed"),
+            If(
+                Did("killed"),
+                (
+                    Later(
+                        CostRule(
+                            "ignore",
+                            "no energy",
+                            applies=gear & Is("played from hand") & CostMeasure("energy", "<=", 7),
+                            by=You(),
+                            component="energy",
+                            optional=True,
+                        )
+                    ),
+                ),
+            ),
+            optional=True,
+        ),
+    ),
     card(
         "Ornn, Forge God",
         keyword("Deflect", 2),

@@ -23,7 +23,7 @@ def action_possible(ctx: Ctx, item: Item, action: v.Act, every: list[v.Act]) -> 
         if action.verb != "kill":
             ids = [ended_as(ctx, i) for i in ids]
         return bool(ids) and all(i in state.objs for i in ids)
-    if action.verb in ("kill one", "exhaust one", "spend buff one"):
+    if action.verb in ("kill one", "return one", "exhaust one", "spend buff one"):
         return len(cost_pool(ctx, action)) > 0
     if action.verb == "discard":
         hand = [i for i in state.zones[state.zone_of("hand", item.controller)] if i != item.obj]

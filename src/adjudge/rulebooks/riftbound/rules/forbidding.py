@@ -6,7 +6,7 @@ from adjudge.core import vocab as v
 from adjudge.core.chars import Bound
 from adjudge.core.errors import Reason
 from adjudge.core.noticing import reader
-from adjudge.core.reads import Ctx, chars_of, holds, objects, players, table_of, test
+from adjudge.core.reads import Ctx, chars_of, holds, objects, place, players, table_of, test
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, State
 from adjudge.rulebooks.riftbound.rules.moves import move_refusal
@@ -53,6 +53,11 @@ def play_refusal(rb: Rulebook, state: State, player: int, ident: int) -> Reason 
     return None
 
 
+def effect_refusal(rb: Rulebook, state: State, event: Event) -> Reason | None:
+    """054.1: an effect that forbids something that is not an event itself, such as scoring."""
+    return _forbidden_by_effect(rb, state, event) if table_of(rb, state).forbids else None
+
+
 def _forbidden_by_effect(rb: Rulebook, state: State, event: Event) -> Reason | None:
     for bound in table_of(rb, state).forbids:
         rule = bound.ability
@@ -60,6 +65,8 @@ def _forbidden_by_effect(rb: Rulebook, state: State, event: Event) -> Reason | N
             continue
         ctx = reader(rb, state, bound, event)
         if rule.by is not None and event.player not in players(ctx, rule.by):
+            continue
+        if rule.place is not None and event.place != place(ctx, rule.place):
             continue
         if rule.obj is not None and not (
             event.obj in state.objs and test(ctx, rule.obj, event.obj)

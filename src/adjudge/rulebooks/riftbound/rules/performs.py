@@ -284,6 +284,8 @@ def _attach(rb: Rulebook, state: State, e: Event) -> None:
     obj.host = host
     obj.stamp = state.fresh_id()
     obj.memo["attached turn"] = state.turn
+    if "host text" in rb.traits(obj.name):
+        obj.memo["host text"] = chars_of(rb, state, host).name
     rb.say(state, "attach", ("RB-CR@1.4:434.1",), obj=obj.name, to_obj=state.objs[host].name)
 
 
@@ -337,6 +339,26 @@ def _play_token(rb: Rulebook, state: State, e: Event) -> None:
 
 def _nothing(rb: Rulebook, state: State, e: Event) -> None:
     """An event that only tells that something happened."""
+
+
+def _target(rb: Rulebook, state: State, e: Event) -> None:
+    """383.4.b: count what a player chose of the opponents' with a spell or a unit's ability."""
+    chars = chars_of(rb, state, e.obj)
+    if chars.controller in (e.player, -1) or e.player in (-1, *rb.allies(state, chars.controller)):
+        return
+    if ("unit" in chars.types or "gear" in chars.types) and _by_spell_or_unit(rb, state, e):
+        state.enter("enemies chosen", e.player)
+
+
+def _by_spell_or_unit(rb: Rulebook, state: State, e: Event) -> bool:
+    if "spell" in e.how:
+        return True
+    item = state.item(e.source)
+    if item is None:
+        return False
+    if item.giver in state.objs:
+        return "unit" in chars_of(rb, state, item.giver).types
+    return item.name in rb.cards and "unit" in rb.cards[item.name].types
 
 
 def _hide(rb: Rulebook, state: State, e: Event) -> None:
@@ -400,7 +422,7 @@ PERFORMS: Final[dict[str, Performer]] = {
     "burn": _burn,
     "play": _nothing,
     "activate": _nothing,
-    "target": _nothing,
+    "target": _target,
     "conquer": _nothing,
     "hold": _nothing,
     "score conquer": _nothing,

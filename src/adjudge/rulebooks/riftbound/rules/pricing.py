@@ -61,6 +61,9 @@ __all__ = [
 ]
 
 
+CHOSEN = ("additional", "ignore")
+"""Stages whose optional rules the payer takes or leaves while choosing (355.1.a)."""
+
 # --------------------------------------------------------------------------- rules that apply
 
 
@@ -99,6 +102,7 @@ def card_rules(ctx: Ctx, item: Item) -> list[tuple[v.CostRule, Ctx, str]]:
         if not isinstance(rule, v.CostRule) or rule.applies is None:
             continue
         view = reader(ctx.rb, ctx.state, bound, None)
+        view.draft = item
         if rule.by is not None and item.controller not in players(view, rule.by):
             continue
         ident = item.obj if item.kind == "card" else item.id
@@ -106,7 +110,6 @@ def card_rules(ctx: Ctx, item: Item) -> list[tuple[v.CostRule, Ctx, str]]:
             continue
         if item.kind == "card" and not _applies(view, rule, ident):
             continue
-        view.draft = item
         found.append((rule, view, bound.use_key()))
     return found
 
@@ -144,7 +147,7 @@ def optional_costs(ctx: Ctx, item: Item) -> list[tuple[str, v.Cost]]:
     """
     found: list[tuple[str, v.Cost]] = []
     for rule, view, key in card_rules(ctx, item):
-        if rule.stage == "additional" and rule.optional and holds(view, rule.cond):
+        if rule.stage in CHOSEN and rule.optional and holds(view, rule.cond):
             found.append((cost_key(rule, key), rule.cost))
     if item.kind == "card" and "Accelerate" in _source_keywords(ctx, item.obj):
         found.append(("Accelerate", v.Cost((v.Need(ENERGY, 1), v.Need(("own",), 1)))))
@@ -208,7 +211,14 @@ def _base(item: Item, own: tuple[str, ...], rules: list[tuple[v.CostRule, Ctx, s
     if base is None:
         return total
     total.add(base, own)
-    ignore = order.get("ignore", ())
+    ignore = (
+        *order.get("ignore", ()),
+        *(
+            rule.component
+            for rule, _, key in rules
+            if rule.stage == "ignore" and item.paid.get(cost_key(rule, key))
+        ),
+    )
     if "energy" in ignore or "all" in ignore:
         total.energy = 0
     if "power" in ignore or "all" in ignore:
@@ -340,11 +350,23 @@ def costs_to_name(ctx: Ctx, item: Item) -> list[v.Act]:
 
 
 def use_of(ctx: Ctx, item: Item) -> str:
-    """What the resources are used for, for restricted ones."""
+    """What the resources are used for, for restricted ones: a card's type, or "gear ability"."""
     if item.kind != "card":
-        return "ability"
+        return _ability_use(ctx, item)
     types = chars_of(ctx.rb, ctx.state, item.obj).types if item.obj in ctx.state.objs else ()
     return types[0] if types else "card"
+
+
+def _ability_use(ctx: Ctx, item: Item) -> str:
+    """A triggered ability is not used: it happens."""
+    if item.kind != "activated":
+        return "ability"
+    source = item.giver
+    if source in ctx.state.objs:
+        types = chars_of(ctx.rb, ctx.state, source).types
+    else:
+        types = ctx.rb.cards[item.name].types if item.name in ctx.rb.cards else ()
+    return f"{types[0]} ability" if types else "ability"
 
 
 def can_afford(ctx: Ctx, item: Item, extra_power: int = 0) -> bool:

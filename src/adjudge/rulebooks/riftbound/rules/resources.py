@@ -6,7 +6,7 @@ from collections.abc import Generator
 
 from adjudge.core import vocab as v
 from adjudge.core.chars import Bound
-from adjudge.core.costs import NOTHING, UNIVERSAL, Needs, Owed, Source, pay, payable
+from adjudge.core.costs import NOTHING, UNIVERSAL, Needs, Owed, Source, allows, pay, payable
 from adjudge.core.decisions import Decision, Option
 from adjudge.core.reads import Ctx, chars_of, holds
 from adjudge.core.rulebook import Rulebook
@@ -31,9 +31,9 @@ class Adder:
     __slots__ = ("bound", "ready", "restricted", "tired")
 
     def __init__(
-        self, ident: int, name: str, index: int, bound: Bound, domains: tuple[str, ...]
+        self, ident: int, name: str, index: int, bound: Bound, domains: tuple[str, ...], more: int
     ) -> None:
-        """Prepare the ability of an object."""
+        """Prepare the ability of an object that adds `more` energy than it says."""
         ability = bound.ability
         assert isinstance(ability, v.Activated)
         cost = _cost(ability)
@@ -41,8 +41,8 @@ class Adder:
         leaves = any(verb != "exhaust" for verb in verbs)
         option = Option("add", ident, index, "leaves" if leaves else "")
         converter = any(isinstance(p, v.PayTo | v.PayAnyAmount) for p in ability.body)
-        units = () if converter else _units(ability, domains)
-        stem = f"{name}/{index}/{domains}"
+        units = () if converter else (*_units(ability, domains), *ENERGY * more)
+        stem = f"{name}/{index}/{domains}/{more}"
         self.ready = Source(option, units, stem, converts=converter)
         self.tired = None
         if "exhaust" not in verbs:
@@ -58,8 +58,9 @@ def adders_of(rb: Rulebook, state: State, ident: int) -> tuple[Adder, ...]:
     chars = chars_of(rb, state, ident)
     if chars.adds is None:
         name = state.objs[ident].name
+        more = chars.flags.get("added energy", 0)
         chars.adds = tuple(
-            Adder(ident, name, index, bound, chars.domains)
+            Adder(ident, name, index, bound, chars.domains, more)
             for index, bound in enumerate(chars.abilities)
             if isinstance(bound.ability, v.Activated) and bound.ability.adds and not bound.dormant
         )
@@ -88,11 +89,15 @@ def sources(rb: Rulebook, state: State, player: int, use: str, barred: int) -> l
                     continue
                 if source is None:
                     continue
-                if adder.restricted and use != ANY_USE and use not in adder.restricted:
+                if adder.restricted and use != ANY_USE and not _allowed(adder, use):
                     continue
                 if adder.bound is None or _usable(rb, state, adder.bound):
                     found.append(source)
     return found
+
+
+def _allowed(adder: Adder, use: str) -> bool:
+    return any(allows(restriction, use) for restriction in adder.restricted)
 
 
 def _aimed_at(rb: Rulebook, state: State, player: int) -> frozenset[int]:
@@ -147,20 +152,22 @@ def use_source(
     ctx.giver = bound.giver
     ctx.draft = item
     item.data["owed"] = owed
-    domains = chars.domains
+    domains, more = chars.domains, chars.flags.get("added energy", 0)
     yield from rb.execute(ctx, _cost(ability).actions)
-    if any(isinstance(p, v.Act) and "own" in p.how for p in ability.body):
-        ability_body = tuple(_with_domain(p, domains) for p in ability.body)
-        yield from rb.execute(ctx, ability_body)
+    if more or any(isinstance(p, v.Act) and "own" in p.how for p in ability.body):
+        yield from rb.execute(ctx, tuple(_as_it_was(p, domains, more) for p in ability.body))
     else:
         yield from rb.execute(ctx, ability.body)
     if ability.times is not None:
         state.enter("used", bound.use_key())
 
 
-def _with_domain(part: v.Instruction, domains: tuple[str, ...]) -> v.Instruction:
-    """[C] of an object that left while paying is still power of its domain (164.2.b.1)."""
-    if not isinstance(part, v.Act) or "own" not in part.how:
+def _as_it_was(part: v.Instruction, domains: tuple[str, ...], more: int) -> v.Instruction:
+    """What an object adds that left while paying.
+
+    [C] is still power of its domain (164.2.b.1), and what it added besides is still added.
+    """
+    if not isinstance(part, v.Act) or part.verb != "add":
         return part
     kind = domains[0] if len(domains) == 1 else "any"
     return v.Act(
@@ -168,7 +175,7 @@ def _with_domain(part: v.Instruction, domains: tuple[str, ...]) -> v.Instruction
         amount=part.amount,
         who=part.who,
         label=part.label,
-        how=tuple(kind if w == "own" else w for w in part.how),
+        how=(*(kind if w == "own" else w for w in part.how), *ENERGY * more),
     )
 
 

@@ -9,6 +9,7 @@ from adjudge.core.events import happen
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, State
 from adjudge.rulebooks.riftbound.rules.drawing import draw_cards
+from adjudge.rulebooks.riftbound.rules.forbidding import effect_refusal
 from adjudge.rulebooks.riftbound.rules.points import gain_point, points, victory_score
 from adjudge.rulebooks.riftbound.rules.table import (
     NOBODY,
@@ -33,8 +34,18 @@ def take_control(rb: Rulebook, state: State, player: int, place: int) -> Asking:
     how = ("uncontrolled",) if field.control == NOBODY else ()
     state.edit(field.id).control = player
     rb.say(state, "control", ("RB-CR@1.4:190.4",), player=player, place=place)
-    if not scored(state, player, place):
+    if not scored(state, player, place) and may_score(rb, state, player, place):
         yield from score(rb, state, player, [place], "conquer", how)
+
+
+def may_score(rb: Rulebook, state: State, player: int, place: int) -> bool:
+    """054.1: without scoring there is neither a Conquer or Hold nor what they trigger (471)."""
+    field = battlefield_object(state, place).id
+    reason = effect_refusal(rb, state, Event("score", field, player, place=place))
+    if reason is None:
+        return True
+    rb.say(state, "no score", (reason.rule,), player=player, place=place)
+    return False
 
 
 def score(
@@ -109,7 +120,9 @@ def hold_all(rb: Rulebook, state: State) -> Asking:
     held = [
         place
         for place in battlefields(state)
-        if battlefield_object(state, place).control == player and not scored(state, player, place)
+        if battlefield_object(state, place).control == player
+        and not scored(state, player, place)
+        and may_score(rb, state, player, place)
     ]
     if held:
         yield from score(rb, state, player, held, "hold")

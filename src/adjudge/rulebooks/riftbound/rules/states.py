@@ -9,11 +9,12 @@ from typing import Any, Final
 from adjudge.core import vocab as v
 from adjudge.core.cards import CardDef
 from adjudge.core.chars import Bound
-from adjudge.core.reads import Ctx, chars_of, holds
-from adjudge.core.records import EVERYTHING, LEDGER, OTHERS, PLACE, STATS, WHOSE_TURN
+from adjudge.core.reads import Ctx, chars_of, holds, place_of, players
+from adjudge.core.records import EVERYTHING, ITEMS, LEDGER, OTHERS, PLACE, STATS, WHOSE_TURN
 from adjudge.core.rulebook import Node, Rulebook
 from adjudge.core.state import State
 from adjudge.rulebooks.riftbound.rules.bodies import choices_in
+from adjudge.rulebooks.riftbound.rules.points import victory_score
 from adjudge.rulebooks.riftbound.rules.table import (
     NOBODY,
     all_units,
@@ -175,6 +176,7 @@ STATE_READS: Final[dict[str, frozenset[str]]] = {
     "alone": _COMPANY,
     "mighty": frozenset(),
     "in combat": EVERYTHING | {"attacker", "defender"},
+    "played from hand": frozenset((ITEMS,)),
     "facedown": frozenset((PLACE,)),
     "chosen champion": frozenset(),
     "equipped": _COMPANY,
@@ -189,6 +191,7 @@ STATE_NEEDS: Final[dict[str, frozenset[str]]] = {
     "mighty": frozenset(("stat:might",)),
     "in combat": frozenset(),
     "in showdown": frozenset(),
+    "played from hand": frozenset(),
     "facedown": frozenset(),
     "attached": frozenset(),
     "attached this turn": frozenset(),
@@ -233,6 +236,17 @@ def _yours(ctx: Ctx, zone: int) -> bool:
     return battlefield_object(ctx.state, zone).control == ctx.you
 
 
+def _friendly(ctx: Ctx, zone: int) -> bool:
+    """Controlled by the reader or a teammate (489.8.e)."""
+    control = battlefield_object(ctx.state, zone).control
+    return control != NOBODY and control in players(ctx, v.YouAndAllies())
+
+
+def _other(ctx: Ctx, zone: int) -> bool:
+    """Not the place where the bearer is."""
+    return zone != place_of(ctx, ctx.me)
+
+
 def _enemy_held(ctx: Ctx, zone: int) -> bool:
     return battlefield_object(ctx.state, zone).control not in (NOBODY, ctx.you)
 
@@ -254,6 +268,8 @@ PLACES: Final[dict[str, Callable[[Ctx, int], bool]]] = {
     "uncontrolled": _uncontrolled,
     "open": _open,
     "yours": _yours,
+    "friendly": _friendly,
+    "other": _other,
     "enemy": _enemy_held,
     "with enemies": _with_enemies,
     "conquered this turn": _conquered_this_turn,
@@ -263,12 +279,16 @@ PLACES: Final[dict[str, Callable[[Ctx, int], bool]]] = {
 # --------------------------------------------------------------------------- players and cards
 
 
-def player_stat(state: State, player: int, name: str) -> int:
+def player_stat(rb: Rulebook, state: State, player: int, name: str) -> int:
     """A number of a player: kept ones, and counts of zones."""
     if name == "hand":
         return len(state.zones[state.zone_of("hand", player)])
     if name == "trash":
         return len(state.zones[state.zone_of("trash", player)])
+    if name == "points to go":
+        return victory_score(rb, state) - state.stats[player].get("points", 0)
+    if name == "turns begun":
+        return state.stats[player].get("beginning phases", 0)
     return state.stats[player].get(name, 0)
 
 
@@ -347,23 +367,28 @@ def _notes(node: Node, labels: set[str]) -> bool:
 
 
 def _traits(node: Node, found: set[str]) -> None:
-    if isinstance(node, v.Triggered | v.Static | v.Replacement | v.Forbid | v.Permit):
+    if isinstance(node, v.Triggered | v.Static | v.Replacement | v.Forbid | v.Permit | v.Activated):
         found.update(a for a in node.areas if a not in ("board", "any"))
-    if isinstance(node, v.Activated):
-        found.update(a for a in node.areas if a not in ("board", "any"))
-        if node.adds:
-            found.add("adds")
-    if isinstance(node, v.CostRule):
-        found.add("cost rule")
-    if isinstance(node, v.Dependent) and any(isinstance(a, v.Spell) for a in node.abilities):
-        found.add("dependent spell")
-    if isinstance(node, v.Keyword) and node.name == "Flow":
-        found.add("trash play")
-    if isinstance(node, v.Permit) and node.action == "play from trash":
-        found.add("trash play")
+    for cls, holds_for, word in _TRAITS:
+        if isinstance(node, cls) and holds_for(node):
+            found.add(word)
     if isinstance(node, tuple):
         for part in node:
             _traits(part, found)
     elif is_dataclass(node):
         for part in fields(node):
             _traits(getattr(node, part.name), found)
+
+
+_TRAITS: Final[tuple[tuple[type, Callable[[Any], bool], str], ...]] = (
+    (v.Activated, lambda node: node.adds, "adds"),
+    (v.CostRule, lambda _: True, "cost rule"),
+    (v.HostText, lambda _: True, "host text"),
+    (
+        v.Dependent,
+        lambda node: any(isinstance(a, v.Spell) for a in node.abilities),
+        "dependent spell",
+    ),
+    (v.Keyword, lambda node: node.name == "Flow", "trash play"),
+    (v.Permit, lambda node: node.action == "play from trash", "trash play"),
+)

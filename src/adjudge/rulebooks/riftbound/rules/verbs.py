@@ -233,6 +233,16 @@ def kill_some(ctx: Ctx, act: v.Act) -> Doing:
     return result
 
 
+def return_one(ctx: Ctx, act: v.Act) -> Doing:
+    """A cost: the payer picks one and returns it to its owner's hand; no target (355.10.c)."""
+    pool = ctx.rb.cost_pool(ctx, act)
+    if not pool:
+        return Outcome()
+    chosen = yield from pick_some(ctx, ctx.you, pool, 1, act.label or "cost")
+    done = yield from raise_events(ctx, [Event("return", chosen[0], ctx.you, how=("cost",))])
+    return outcome_of(1, done)
+
+
 def spend_buff_one(ctx: Ctx, act: v.Act) -> Doing:
     """702.2.b: remove a buff from one of the units."""
     pool = [i for i in present(ctx, act.on) if "buff" in ctx.state.objs[i].marks]  # type: ignore[arg-type]
@@ -416,6 +426,7 @@ VERBS: Final[dict[str, Verb]] = {
     "kill one": kill_some,
     "kill any": kill_some,
     "exhaust one": exhaust_one,
+    "return one": return_one,
     "spend buff one": spend_buff_one,
     "spend buff": _simple("spend buff", only_if_mark=("buff", True)),
     "move": move,

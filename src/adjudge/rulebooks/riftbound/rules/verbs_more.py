@@ -40,7 +40,7 @@ AskingInt = Generator[Decision, Option, int]
 def swap_stats(ctx: Ctx, act: v.Act) -> Doing:
     """433: raise the lower and lower the higher of two numbers by their difference."""
     first = [i for i in present(ctx, act.on) if i in ctx.state.objs]  # type: ignore[arg-type]
-    second = [i for i in present(ctx, act.by) if i in ctx.state.objs]
+    second = [i for i in present(ctx, act.by) if i in ctx.state.objs] if act.by else first[1:]
     name = act.how[0] if act.how else "might"
     if not first or not second:
         return Outcome()
@@ -228,6 +228,59 @@ def add_legend(ctx: Ctx, act: v.Act) -> Doing:
     return Outcome(done=bool(made), whole=bool(made), objs=tuple(made))
 
 
+# --------------------------------------------------------------------------- control
+
+
+def lose_control(ctx: Ctx, act: v.Act) -> Doing:
+    """A player's effects that control objects end; then whoever else has them does (191.3)."""
+    who = doers(ctx, act)
+    lost = {i for i in present(ctx, act.on) if i in ctx.state.objs}  # type: ignore[arg-type]
+    held = [e for e in ctx.state.effects if _controls_any(e, who, lost)]
+    done = {i for e in held for i in e.ids or () if i in lost}
+
+    def change() -> None:
+        kept: list[Effect] = []
+        for effect in ctx.state.effects:
+            kept.extend(_without_control(effect, lost) if effect in held else (effect,))
+        ctx.state.effects = tuple(kept)
+        ctx.state.dirty = CHANGED
+
+    if held:
+        yield from changing(ctx.rb, ctx.state, change)
+        ctx.state.vars["cleanup"] = 1
+        for ident in sorted(done):
+            name = ctx.rb.label(ctx.state, ident)
+            ctx.rb.say(ctx.state, "control ends", ("RB-CR@1.4:474",), player=who[0], obj=name)
+    return Outcome(done=bool(done), whole=done == lost, objs=tuple(sorted(done)))
+
+
+def _controls_any(effect: Effect, who: list[int], idents: set[int]) -> bool:
+    return (
+        effect.controller in who
+        and not idents.isdisjoint(effect.ids or ())
+        and any(isinstance(mod, v.UnderControl) for mod in effect.mods)
+    )
+
+
+def _without_control(effect: Effect, idents: set[int]) -> tuple[Effect, ...]:
+    """What is left of an effect: all of it on other objects, the rest of it on these."""
+    rest = tuple(mod for mod in effect.mods if not isinstance(mod, v.UnderControl))
+    ids = effect.ids or ()
+    parts = (
+        (tuple(i for i in ids if i not in idents), effect.mods),
+        (tuple(i for i in ids if i in idents), rest),
+    )
+    return tuple(_narrowed(effect, ids, mods) for ids, mods in parts if ids and mods)
+
+
+def _narrowed(effect: Effect, ids: tuple[int, ...], mods: tuple[v.Mod, ...]) -> Effect:
+    fresh = Effect(effect.id, effect.stamp, mods, effect.controller)
+    fresh.ids = ids
+    fresh.source, fresh.until, fresh.since = effect.source, effect.until, effect.since
+    fresh.notes = effect.notes
+    return fresh
+
+
 # --------------------------------------------------------------------------- items
 
 
@@ -297,6 +350,7 @@ VERBS: Final[dict[str, Verb]] = {
     "create": create,
     "enter there": enter_there,
     "add legend": add_legend,
+    "lose control": lose_control,
     "gain item": gain_item,
     "new choices": new_choices,
     "activate effects": activate_effects,
