@@ -20,6 +20,7 @@ from adjudge.core.vocab import (
     AnyCost,
     Body,
     Cost,
+    CostRule,
     Forbid,
     Keyword,
     Lasting,
@@ -527,6 +528,8 @@ class Rulebook:
                 fresh.value += 1
                 kept.append(fresh)
         state.delayed = tuple(kept)
+        if delayed.once and isinstance(delayed.ability, Forbid | Permit | CostRule):
+            state.dirty = CHANGED
 
     # ------------------------------------------------------------------ play
 

@@ -82,7 +82,9 @@ def play_options(rb: Rulebook, state: State, player: int) -> list[Option]:
 
 def _most_energy(rb: Rulebook, state: State, player: int) -> int:
     """More energy than the player can have; no bound while something else changes costs."""
-    if table_of(rb, state).cost_rules:
+    if table_of(rb, state).cost_rules or any(
+        isinstance(delayed.ability, v.CostRule) for delayed in state.delayed
+    ):
         return _NO_BOUND
     units = list(state.pools[player])
     for source in rb.sources(state, player, ANY_USE):

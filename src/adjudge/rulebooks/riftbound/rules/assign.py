@@ -7,6 +7,7 @@ for a unit is what must be assigned so that, after all rewriting, it is lethal (
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Final
 
 from adjudge.core import vocab as v
 from adjudge.core.decisions import Decision, Option
@@ -175,14 +176,22 @@ def assign_reasons(rb: Rulebook, state: State, decision: Decision, option: Optio
             )
         )
     if asked == [2]:
-        found.append(
-            Reason(
-                "RB-CR@1.4:826.3",
-                "units with Backline are assigned lethal damage last",
-                "후방 유닛에는 마지막에 치명적 피해를 분배합니다",
-            )
-        )
+        found.append(_LAST["Backline" in chars_of(rb, state, option.obj).keywords])
     return found
+
+
+_LAST: Final = {
+    True: Reason(
+        "RB-CR@1.4:826.3",
+        "units with Backline are assigned lethal damage last",
+        "후방 유닛에는 마지막에 치명적 피해를 분배합니다",
+    ),
+    False: Reason(
+        "RB-CR@1.4:465.2.c.6",
+        "by its text it is assigned lethal damage last",
+        "텍스트에 따라 마지막에 치명적 피해를 분배합니다",
+    ),
+}
 
 
 def share_reasons(told: int, forced: int) -> list[Reason]:

@@ -154,20 +154,20 @@ def use_source(
     item.data["owed"] = owed
     domains, more = chars.domains, chars.flags.get("added energy", 0)
     yield from rb.execute(ctx, _cost(ability).actions)
-    if more or any(isinstance(p, v.Act) and "own" in p.how for p in ability.body):
-        yield from rb.execute(ctx, tuple(_as_it_was(p, domains, more) for p in ability.body))
+    if any(isinstance(p, v.Act) and "own" in p.how for p in ability.body):
+        ability_body = tuple(_with_domain(p, domains) for p in ability.body)
+        yield from rb.execute(ctx, ability_body)
     else:
         yield from rb.execute(ctx, ability.body)
+    if more:
+        yield from rb.execute(ctx, (v.Act("add", amount=1, how=ENERGY * more),))
     if ability.times is not None:
         state.enter("used", bound.use_key())
 
 
-def _as_it_was(part: v.Instruction, domains: tuple[str, ...], more: int) -> v.Instruction:
-    """What an object adds that left while paying.
-
-    [C] is still power of its domain (164.2.b.1), and what it added besides is still added.
-    """
-    if not isinstance(part, v.Act) or part.verb != "add":
+def _with_domain(part: v.Instruction, domains: tuple[str, ...]) -> v.Instruction:
+    """[C] of an object that left while paying is still power of its domain (164.2.b.1)."""
+    if not isinstance(part, v.Act) or "own" not in part.how:
         return part
     kind = domains[0] if len(domains) == 1 else "any"
     return v.Act(
@@ -175,7 +175,7 @@ def _as_it_was(part: v.Instruction, domains: tuple[str, ...], more: int) -> v.In
         amount=part.amount,
         who=part.who,
         label=part.label,
-        how=(*(kind if w == "own" else w for w in part.how), *ENERGY * more),
+        how=tuple(kind if w == "own" else w for w in part.how),
     )
 
 

@@ -77,8 +77,9 @@ def in_showdown(ctx: Ctx, ident: int) -> bool:
 
 
 def played_from_hand(ctx: Ctx, ident: int) -> bool:
-    """354: a card on the chain that was played from a hand; a token comes from nowhere."""
-    item = ctx.state.item(ident)
+    """354: a card that is played, or about to be, from a hand; a token comes from nowhere."""
+    draft = ctx.draft
+    item = draft if draft is not None and draft.obj == ident else ctx.state.item(ident)
     return item is not None and item.origin >= 0 and ctx.state.specs[item.origin].area == "hand"
 
 
