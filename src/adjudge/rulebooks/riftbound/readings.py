@@ -99,6 +99,60 @@ READINGS: Final[tuple[Reading, ...]] = (
             ),
         ),
     ),
+    Reading(
+        "something",
+        ("RB-CR@1.4:359.3.e.4", "RB-CR@1.4:355.9.a"),
+        "What is something that is exhausted?",
+        "탈진된 것이란 무엇인가?",
+        (
+            Value(
+                "",
+                "a unit, a gear, a rune or a legend",
+                "유닛, 도구, 룬 또는 전설",
+            ),
+        ),
+    ),
+    Reading(
+        "paying to play me",
+        ("RB-CR@1.4:356.1.a", "RB-CR@1.4:204.3.b"),
+        "A text lets a player pay something to play its card: is the printed cost due as well?",
+        "무엇을 지불하여 그 카드를 사용한다는 텍스트에서 인쇄된 비용도 내는가?",
+        (
+            Value(
+                "",
+                "no; what the text names is paid in its place",
+                "아니다. 텍스트가 말하는 것을 그 대신 낸다",
+            ),
+        ),
+    ),
+    Reading(
+        "the nth time before it came",
+        ("RB-CR@1.4:383.1",),
+        "Does the first time each turn count what happened before the object came?",
+        "매 턴 처음이라는 말은 그 카드가 나오기 전의 일도 세는가?",
+        (Value("", "yes; the turn is counted from its start", "센다. 턴이 시작될 때부터 센다"),),
+    ),
+    Reading(
+        "Legion behind a cost",
+        ("RB-CR@1.4:812.1.b.1", "RB-CR@1.4:727.1.c.3"),
+        "Can an ability whose effect stands behind Legion be used before Legion is met?",
+        "효과가 군단 뒤에 있는 스킬을 군단이 충족되기 전에 이용할 수 있는가?",
+        (Value("", "no", "이용할 수 없다"),),
+    ),
+    Reading(
+        "the next player",
+        ("RB-CR@1.4:303.2.a",),
+        "After whom comes the next player with whom an effect starts?",
+        "효과가 시작되는 다음 플레이어는 누구의 다음인가?",
+        (Value("", "after the turn player", "턴 플레이어의 다음이다"),),
+    ),
+    Reading(
+        "bonus damage at a place",
+        ("RB-CR@1.4:714", "RB-CR@1.4:715.3"),
+        "Damage is split among units of which only some are where it gets bonus damage.",
+        "추가 피해를 주는 곳의 유닛과 다른 곳의 유닛에게 피해를 나눈다.",
+        (Value("", "the whole grows once", "전체가 한 번 늘어난다"),),
+    ),
 )
 
 CHOICES: Final[Mapping[str, tuple[str, ...]]] = {

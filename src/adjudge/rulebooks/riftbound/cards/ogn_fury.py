@@ -8,6 +8,7 @@ from adjudge.core.vocab import (
     All,
     Anything,
     Compare,
+    CostRule,
     CountOf,
     CountPlaces,
     EventObject,
@@ -75,6 +76,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     recycle_from,
     return_to_hand,
     revealed,
+    spell,
     token,
     unit,
     when,
@@ -188,6 +190,10 @@ CARDS: Final[tuple[CardDef, ...]] = (
     ),
     card("Noxus Hopeful", legion(costs_less(energy(2)))),
     card("Pouty Poro", keyword("Deflect")),
+    card(
+        "Raging Firebrand",
+        when_played(Later(CostRule("discount", applies=spell, by=You(), less=(energy(5),)))),
+    ),
     card(
         "Raging Soul",
         Static((Gain("Assault"), Gain("Ganking")), cond=Compare(Fact("discarded"), ">=", 1)),
