@@ -108,21 +108,18 @@ def reveal_until(ctx: Ctx, act: v.Act) -> Doing:
     The card that fits is noted; with it all others are revealed.
     """
     pred = act.on.pred if isinstance(act.on, v.All) else v.Anything()
-    done: list[Event] = []
-    found = False
+    hit: list[Event] = []
     for player in doers(ctx, act):
         deck = ctx.state.zone_of("deck", player)
         for ident in ctx.state.zones[deck]:
-            if ident not in ctx.state.objs:
-                continue
-            found = test(ctx, pred, ident)
-            done.extend(
-                (yield from raise_events(ctx, [Event("reveal", ident, player, place=deck)]))
-            )
-            if found:
+            fits = test(ctx, pred, ident)
+            event = Event("reveal", ident, player, place=deck)
+            done = yield from raise_events(ctx, [event])
+            ctx.shown.update(event.obj for event in done)
+            if fits:
+                hit.extend(done)  # without what its own text took away as it was revealed
                 break
-    ctx.shown.update(event.obj for event in done)
-    return outcome_of(1, done[-1:] if found else [])
+    return outcome_of(1, hit)
 
 
 def watch(ctx: Ctx, act: v.Act) -> Doing:
@@ -147,6 +144,7 @@ def predict(ctx: Ctx, act: v.Act) -> Doing:
             continue
         events = [Event("look", i, player) for i in seen]
         yield from raise_events(ctx, events)
+        seen = [i for i in seen if i in state.objs]
         away = yield from pick_some(ctx, player, seen, len(seen), "recycle", at_least=0)
         yield from _recycle_all(ctx, player, away)
         rest = [i for i in seen if i in state.objs and i not in away]
