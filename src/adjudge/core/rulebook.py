@@ -518,7 +518,9 @@ class Rulebook:
         raise NotImplementedError
 
     def use_delayed(self, state: State, delayed: Delayed) -> None:
-        """Count a use of a delayed ability and end it if it is used up."""
+        """Count a use of a delayed ability and end it if it is used up; rules are in the table."""
+        if not isinstance(delayed.ability, Triggered | Replacement):
+            state.dirty = CHANGED
         kept: list[Delayed] = []
         for entry in state.delayed:
             if entry.id != delayed.id:
