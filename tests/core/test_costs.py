@@ -57,6 +57,9 @@ class TestPays:
             ("red:spell", RED, "", False),
             ("energy:spell", ENERGY, "spell", True),
             ("energy:spell", ENERGY, "ability", False),
+            ("red:gear", RED, "gear ability", True),
+            ("red:gear", RED, "gearbox", False),
+            ("red:gear ability", RED, "gear", False),
         ],
     )
     def test_kind_and_restriction(

@@ -90,7 +90,7 @@ STATES: Final = MappingProxyType(
         "revealed": Quality("공개된"),
         "facedown": Quality(far="뒷면 표시 상태인", clause="뒷면 표시 상태이다"),
         "played from hand": Quality(
-            far="손에서 사용한",
+            far="손에 있던",
             clause="손에서 사용했다",
             without=Quality(far="손이 아닌 곳에서 사용한", clause="손이 아닌 곳에서 사용했다"),
         ),
