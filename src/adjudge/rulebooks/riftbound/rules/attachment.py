@@ -13,6 +13,7 @@ from adjudge.core.reads import chars_of
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, State
 
+_LINKING: Final = frozenset(("attach", "detach"))
 _FROM_BOARD: Final = frozenset(("die", "banish", "return", "recycle"))
 
 
@@ -22,13 +23,13 @@ def links_itself(ability: v.Ability) -> bool:
         return False
     about = ability.when.obj
     parts = about.parts if isinstance(about, v.Both) else (about,)
-    return v.Same(v.Me()) in parts and Attachment.kinds.issuperset(ability.when.kind)
+    return v.Same(v.Me()) in parts and _LINKING.issuperset(ability.when.kind)
 
 
 class Attachment(Links):
     """Attaching and detaching; what leaves the board detaches all that is attached to it."""
 
-    kinds = frozenset(("attach", "detach"))
+    kinds = _LINKING
 
     def __init__(self, rb: Rulebook) -> None:
         """Read characteristics by the rules of this game."""
