@@ -281,6 +281,7 @@ NEXT_WINDOWS: Final = MappingProxyType(
 FLAGS: Final = MappingProxyType(
     {
         "any buff": Saying("can have any number of buffs< {window}>", "x"),
+        "any empowered": Saying("can be empowered any number of times< {window}>", "x"),
         "assigned last": Saying("must be assigned combat damage last", "x"),
         "added energy": Saying("add an additional [{value}]< {window}>", "x"),
         "bonus damage": Saying(
@@ -291,6 +292,12 @@ FLAGS: Final = MappingProxyType(
         ),
         "facedown room": Saying("have room for {value} more facedown cards< {window}>", "x"),
         "own bonus damage": Saying("deal bonus damage equal to {value}< {window}>", "x"),
+        "ignores Backline": Saying(
+            "ignore [Backline] while assigning combat damage here", "you", many=True
+        ),
+        "ignores Tank": Saying(
+            "ignore [Tank] while assigning combat damage here", "you", many=True
+        ),
         "lethal to enemies": Saying(
             "be lethal to enemy units", "any amount of damage that you deal"
         ),

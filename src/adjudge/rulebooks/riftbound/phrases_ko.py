@@ -276,6 +276,7 @@ NEXT_WINDOWS: Final = MappingProxyType(
 FLAGS: Final = MappingProxyType(
     {
         "any buff": Saying("<{window} >{x:이} 버프를 몇 개든 가질 수 있다"),
+        "any empowered": Saying("<{window} >{x:이} 몇 번이든 강화될 수 있다"),
         "assigned last": Saying("전투 피해를 마지막에 분배받다", "x"),
         "added energy": Saying("<{window} >{x:이} [{value}]을 더 추가하다"),
         "bonus damage": Saying("<{window} >내 주문과 스킬이 {value}의 추가 피해를 입히다"),
@@ -284,6 +285,8 @@ FLAGS: Final = MappingProxyType(
         ),
         "facedown room": Saying("<{window} >{x:에} 뒷면 표시 카드를 {value}장 더 놓을 수 있다"),
         "own bonus damage": Saying("<{window} >{x:이} {value}만큼 추가 피해를 입히다"),
+        "ignores Backline": Saying("내가 이곳의 전투 피해를 분배할 때 [후방]을 무시하다"),
+        "ignores Tank": Saying("내가 이곳의 전투 피해를 분배할 때 [탱커]를 무시하다"),
         "lethal to enemies": Saying("내가 입히는 피해는 양에 상관없이 적 유닛에게 치명적이다"),
         "no combat damage": Saying("<{window} >{x:이} 전투 피해를 입히지 않다"),
         "no damage": Saying("<{window} >{x:이} 피해를 입지 않다"),

@@ -99,6 +99,14 @@ CARDS: Final[tuple[CardDef, ...]] = (
         pay=(energy(1),),
         might_value=2,
     ),
+    invented(
+        "Test Surfer 4",
+        "unit",
+        Static((Flag("ignores Tank"),)),
+        Static((Flag("ignores Backline"),)),
+        pay=(energy(4),),
+        might_value=4,
+    ),
     # Layers.
     invented(
         "Test Sergeant 2",
@@ -146,6 +154,14 @@ CARDS: Final[tuple[CardDef, ...]] = (
     ),
     invented(
         "Test Ascetic 2", "unit", Static((Flag("any buff"),)), pay=(energy(2),), might_value=2
+    ),
+    invented(
+        "Test Exalted 2",
+        "unit",
+        Static((Flag("any empowered"),)),
+        when_i("empower", gain_xp(1)),
+        pay=(energy(2),),
+        might_value=2,
     ),
     # Dependent keywords.
     _gear("Test School", level(3, activated(cost(exhaust_me()), draw(1), speed="reaction"))),

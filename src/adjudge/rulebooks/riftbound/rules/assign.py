@@ -10,6 +10,7 @@ from collections.abc import Generator
 from typing import Final
 
 from adjudge.core import vocab as v
+from adjudge.core.chars import Chars
 from adjudge.core.decisions import Decision, Option
 from adjudge.core.errors import Reason
 from adjudge.core.events import PREVENT
@@ -18,7 +19,7 @@ from adjudge.core.reads import chars_of, table_of, value
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, State
 from adjudge.rulebooks.riftbound.rules.lethal import any_amount_kills
-from adjudge.rulebooks.riftbound.rules.table import damage_on
+from adjudge.rulebooks.riftbound.rules.table import damage_on, units_at
 
 NEVER = -1
 
@@ -65,10 +66,21 @@ def _through_rewriting(rb: Rulebook, state: State, ident: int, player: int, want
 def _ranks(rb: Rulebook, state: State, ident: int) -> list[int]:
     """Priorities a unit asks for: 0 first (Tank), 1 none, 2 last (Backline or in full words)."""
     chars = chars_of(rb, state, ident)
-    ranks = [0] if "Tank" in chars.keywords else []
-    if "Backline" in chars.keywords or "assigned last" in chars.flags:
+    ranks = [0] if _asks(rb, state, ident, chars, "Tank") else []
+    if "assigned last" in chars.flags or _asks(rb, state, ident, chars, "Backline"):
         ranks.append(2)
     return ranks or [1]
+
+
+def _asks(rb: Rulebook, state: State, ident: int, chars: Chars, word: str) -> bool:
+    """Whether a keyword of a unit counts: not where who assigns ignores it (766, 767)."""
+    if word not in chars.keywords:
+        return False
+    others = (chars_of(rb, state, i) for i in units_at(rb, state, state.objs[ident].zone))
+    return not any(
+        f"ignores {word}" in other.flags and other.controller != chars.controller
+        for other in others
+    )
 
 
 def assign_damage(
