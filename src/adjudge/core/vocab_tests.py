@@ -240,9 +240,9 @@ class Exists:
 
 @dataclass(frozen=True, slots=True)
 class Matches:
-    """Every object of `of` (and at least one) passes `pred`."""
+    """Every object of `of` (and at least one) passes `pred`; a place may be an object too."""
 
-    of: Objects
+    of: Objects | Places
     pred: Pred
 
 

@@ -211,7 +211,7 @@ class NounWriter:
     # ----------------------------------------------------------------- objects
 
     @singledispatchmethod
-    def objects(self, of: v.Objects) -> Noun:
+    def objects(self, of: v.Objects | v.Places) -> Noun:
         """Name objects."""
         raise unknown("objects", of)
 

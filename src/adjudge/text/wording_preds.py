@@ -372,7 +372,7 @@ class PredWriter(NounWriter):
     def _on_matches(self, cond: v.Matches) -> Clause:
         return self.matches(cond.of, cond.pred)
 
-    def matches(self, of: v.Objects, pred: v.Pred) -> Clause:
+    def matches(self, of: v.Objects | v.Places, pred: v.Pred) -> Clause:
         """Say that objects are so."""
         joined = self._joined(flat(pred), named=False)
         owners = [p for p in joined if isinstance(p, (v.ControlledBy, v.OwnedBy))]

@@ -15,6 +15,7 @@ from adjudge.core.vocab import (
     CountOf,
     Destination,
     EventObject,
+    EventPlace,
     EventPlayer,
     Exists,
     Flag,
@@ -24,6 +25,7 @@ from adjudge.core.vocab import (
     If,
     In,
     Later,
+    Matches,
     May,
     Me,
     Not,
@@ -47,6 +49,7 @@ from adjudge.core.vocab import (
 from adjudge.rulebooks.riftbound.dsl import (
     ACTION,
     HIDDEN,
+    REACTION,
     activated,
     add,
     at_battlefield,
@@ -149,6 +152,14 @@ LEGENDS: Final[tuple[CardDef, ...]] = (
     card(
         "Loose Cannon",
         at_start_of_your("beginning", If(Compare(CountOf(All(in_hand())), "<=", 1), (draw(1),))),
+    ),
+    card(
+        "Nine-Tailed Fox",
+        when(
+            When(("attack",), unit & enemy),
+            give(EventObject(), might(-1, floor=1)),
+            cond=Matches(EventPlace(), mine),
+        ),
     ),
     card(
         "Radiant Dawn",
@@ -299,6 +310,15 @@ SIGNATURES: Final[tuple[CardDef, ...]] = (
         does(
             buff(ALLY_AT_HOME),
             move(ALLY_AT_HOME, Destination("to", ALLY_AT_HOME, ("battlefield",))),
+        ),
+    ),
+    card(
+        "Siphon Power",
+        REACTION,
+        does(
+            Act("choose", on=BATTLEFIELD),
+            give(All(unit & friendly & At(BATTLEFIELD)), might(1)),
+            give(All(unit & enemy & At(BATTLEFIELD)), might(-1, floor=1)),
         ),
     ),
     card(
