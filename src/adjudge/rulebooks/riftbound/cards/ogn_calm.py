@@ -30,6 +30,7 @@ from adjudge.core.vocab import (
     Pick,
     PlaceOf,
     PlayCard,
+    PlayerStat,
     Replacement,
     Same,
     Stat,
@@ -62,6 +63,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     card,
     channel,
     cost,
+    costs_less,
     counter,
     deal,
     deathknell,
@@ -113,6 +115,7 @@ CHEAP_SPELL: Final = Target(
     spell & CostMeasure("energy", "<=", 4) & CostMeasure("power", "<=", 1),
 )
 FIGHTER: Final = Target("unit", unit & at_battlefield)
+OPPONENT_CLOSE: Final = Compare(PlayerStat(Opponents(), "points to go"), "<=", 3)
 AT_BATTLEFIELD: Final = Matches(Me(), at_battlefield)
 FOE_ELSEWHERE: Final = Target("foe", unit & enemy & Elsewhere(Here()))
 SPELL: Final = Target("spell", spell)
@@ -174,9 +177,26 @@ CARDS: Final[tuple[CardDef, ...]] = (
         ),
     ),
     card(
+        "Find Your Center",
+        ACTION,
+        costs_less(energy(2), cond=OPPONENT_CLOSE),
+        does(draw(1), channel(1, rune_exhausted=True)),
+    ),
+    card(
         "Last Stand",
         ACTION,
         does(double(ALLY), give(ALLY, Gain("Temporary"), until="board")),
+    ),
+    card(
+        "Leona, Zealot",
+        Replacement(
+            When(("enter",), me),
+            keep=True,
+            changes=(("enters", "ready"),),
+            areas=("chain",),
+            cond=OPPONENT_CLOSE,
+        ),
+        Static((might(-8, floor=1),), scope=unit & enemy & stunned & here),
     ),
     card(
         "Mageseeker Warden",
