@@ -11,15 +11,12 @@ from adjudge.core.vocab import (
     Called,
     Chooses,
     ChosenBy,
-    Compare,
     CostMeasure,
     CostRule,
     CountOf,
     Did,
     EachPlayer,
     EventObject,
-    Every,
-    Fact,
     Flag,
     Forbid,
     Gain,
@@ -128,13 +125,13 @@ CARDS: Final[tuple[CardDef, ...]] = (
     card(
         "Astral Heron",
         when(
-            When(("play",), ~token, by=You()),
+            When(("play",), ~token, by=You(), nth=1, per="player"),
             Later(
                 CostRule(
                     "discount", applies=Anything(), by=You(), less=(energy(2), power("any", 2))
                 )
             ),
-            cond=Every((Compare(Fact("cards played"), "==", 1), Matches(Me(), at_battlefield))),
+            cond=Matches(Me(), at_battlefield),
         ),
     ),
     card(
