@@ -65,7 +65,9 @@ def open_combat(rb: Rulebook, state: State, place: int, *, already: bool) -> Ask
     state.vars["combat tie"] = 0
     state.flow = (*state.flow, *(Task(kind, (place,)) for kind in reversed(STEPS)))
     rb.say(state, "combat", ("RB-CR@1.4:464.2",), place=place, attacker=attacker, defender=defender)
-    yield from happen(rb, state, [Event("start of combat", field.id, attacker, place=place)])
+    # 344.1, 464.2.b: a showdown opens with the combat, unless it became one.
+    kinds = ("start of combat",) if already else ("start of showdown", "start of combat")
+    yield from happen(rb, state, [Event(k, field.id, attacker, place=place) for k in kinds])
     # A running showdown leaves Focus where it is (464.2.c.1.b) unless the reading follows 464.2.d.
     if not already or state.readings.get("combat focus") == "attacker":
         _give_focus(state, attacker)
