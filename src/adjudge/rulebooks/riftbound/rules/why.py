@@ -295,6 +295,15 @@ def hide_reasons(rb: Rulebook, state: State, player: int, ident: int, zone: int)
         found.append(
             Reason("RB-CR@1.4:811.1", "the card has no Hidden", "숨겨짐이 없는 카드입니다")
         )
+    area = state.specs[state.objs[ident].zone].area
+    if area not in ("hand", "champion") or state.objs[ident].owner != player:
+        found.append(
+            Reason(
+                "RB-CR@1.4:811.1.b",
+                "only from one's own hand or Champion Zone",
+                "자신의 손이나 챔피언 구역에서만 숨길 수 있습니다",
+            )
+        )
     if rb.turn_player(state) != player or not chain_open(state):
         found.append(
             Reason(
