@@ -50,6 +50,7 @@ def test_ex060_healing_and_recalls_stand_between_deaths_and_the_rest_of_the_clea
         ("heal", "Test Unit 5"),
         ("heal", "Test Unit 6"),
         ("heal", "Test Unit 4"),
+        ("tie", None),
         ("attackers recalled", None),
         ("recall", "Test Unit 4"),
         ("recall", "Test Sword"),

@@ -117,6 +117,14 @@ class TestTemplates:
             assert text != kind
             assert "{" not in text
 
+    @pytest.mark.parametrize("kind", sorted(PERFORMS))
+    def test_what_is_forbidden_or_replaced_has_words(self, kind: str) -> None:
+        """Every event can be spoken of, whether it happens to an object or to a player."""
+        for data in ({"obj": "Flash", "player": 0}, {"obj": "", "player": 1}):
+            entry = Entry("replaced", (), {"event": kind, **data}, 0, None)
+            assert HANGUL.search(phrase(RULEBOOK, State(2, 0), entry, "ko").split(": ")[1])
+            assert ("Flash" if data["obj"] else " B:") in phrase(RULEBOOK, State(2, 0), entry, "en")
+
 
 class TestGames:
     """Traces of whole games."""

@@ -405,8 +405,11 @@ def end_windows_of(state: State, until: str, source: int) -> None:
     if any(e.until == until and e.source == source for e in state.effects):
         state.effects = tuple(e for e in state.effects if e.until != until or e.source != source)
         state.dirty = CHANGED
-    if any(d.until == until and d.bearer == source for d in state.delayed):
-        state.delayed = tuple(d for d in state.delayed if d.until != until or d.bearer != source)
+    over = [d for d in state.delayed if d.until == until and d.bearer == source]
+    if over:
+        state.delayed = tuple(d for d in state.delayed if d not in over)
+        if any(_is_rule(d.ability) for d in over):
+            state.dirty = CHANGED
 
 
 def _is_rule(ability: v.Ability) -> bool:

@@ -6,7 +6,7 @@ apart from executing what a replacement puts in an event's place.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 
 from adjudge.core import vocab as v
 from adjudge.core.chars import Bound, Table
@@ -39,37 +39,40 @@ def happen(rb: Rulebook, state: State, batch: list[Event]) -> Happened:
                 event.snap = take_snapshot(rb, state, event.obj)
             remember(rb, state, event.obj, event.snap)
     before = _watch(rb, state)
-    early = noticed(rb, state, batch, early=True)
-    along = _along(rb, state, batch) if rb.links is not None else None
+    brought, unlinked = _brought(rb, state, batch) if rb.links is not None else ((), ())
+    early = noticed(rb, state, [*batch, *brought] if brought else batch, early=True)
     for event in batch:
         rb.performs[event.kind](rb, state, event)
         rb.after_event(state, event)
     derived = _derived(rb, state, before, batch[0].item)
-    late = noticed(rb, state, [*batch, *derived], early=False)
+    late = noticed(rb, state, [*batch, *derived, *brought], early=False)
     if early:
         yield from place_triggers(rb, state, early)
     if late:
         yield from place_triggers(rb, state, late)
-    if along and rb.links is not None:
-        early_of = {id(event): items for event, items in along}
-        for event in (yield from rb.links.in_turn([event for event, _ in along])):
+    if unlinked and rb.links is not None:
+        early_of = {id(event): items for event, items in unlinked}
+        for event in (yield from rb.links.in_turn([event for event, _ in unlinked])):
             found = [*early_of[id(event)], *noticed(rb, state, [event], early=False)]
             if found:
                 yield from place_triggers(rb, state, found)
     return batch
 
 
-def _along(rb: Rulebook, state: State, batch: list[Event]) -> list[tuple[Event, list[Item]]]:
-    """Linking events that the batch brings with it, each with what its texts of before set off.
+def _brought(
+    rb: Rulebook, state: State, batch: list[Event]
+) -> tuple[Sequence[Event], Sequence[tuple[Event, list[Item]]]]:
+    """Events that the batch brings with it: those at the same time, and those one by one after it.
 
-    They are looked for only where something listens.
+    They are looked for only where something listens. The latter come with the triggers of texts
+    that are there only before.
     """
     triggers = table_of(rb, state).triggers
     links = rb.links
-    if links is None or not any(kind in triggers for kind in links.kinds):
-        return []
-    found = links.along(state, batch)
-    return [(event, noticed(rb, state, [event], early=True)) for event in found]
+    if links is None or not any(kind in triggers for kind in links.brought):
+        return (), ()
+    together, in_turn = links.along(state, batch)
+    return together, [(event, noticed(rb, state, [event], early=True)) for event in in_turn]
 
 
 def changing(rb: Rulebook, state: State, change: Callable[[], None]) -> Ask:
@@ -153,6 +156,17 @@ def _needs_rewrite(rb: Rulebook, state: State, batch: list[Event]) -> bool:
     return False
 
 
+def applies(ctx: Ctx, bound: Bound, ability: v.Replacement, event: Event) -> bool:
+    """Whether a replacement of an object applies to an event, its uses and condition with it."""
+    if not fits(ctx, ability.when, event):
+        return False
+    if ability.times is not None and ctx.state.count("used", bound.use_key()) >= ability.times:
+        return False
+    if ability.cond is not None and not holds(ctx, ability.cond):
+        return False
+    return ctx.rb.body_possible(ctx, ability.body)
+
+
 class _Pair:
     """One replacement that could apply to one event."""
 
@@ -226,8 +240,12 @@ class _Rewriter:
                 ability = bound.ability
                 if isinstance(ability, v.Replacement):
                     key = bound.use_key()
-                    if self._open(key, event) and self._bound_fits(bound, ability, event):
-                        pairs.append(_Pair(ability, event, key, bound, None))
+                    if ability.label == PREVENT and self.rb.unpreventable(self.state, event):
+                        continue
+                    if self._open(key, event):
+                        ctx = reader(self.rb, self.state, bound, event)
+                        if applies(ctx, bound, ability, event):
+                            pairs.append(_Pair(ability, event, key, bound, None))
             for delayed in self.state.delayed:
                 ability = delayed.ability
                 if isinstance(ability, v.Replacement) and event.kind in ability.when.kind:
@@ -245,17 +263,6 @@ class _Rewriter:
             and key not in self.closed
             and (key, id(event)) not in self.declined
         )
-
-    def _bound_fits(self, bound: Bound, ability: v.Replacement, event: Event) -> bool:
-        ctx = reader(self.rb, self.state, bound, event)
-        if not fits(ctx, ability.when, event):
-            return False
-        used = self.state.count("used", bound.use_key())
-        if ability.times is not None and used >= ability.times:
-            return False
-        if ability.cond is not None and not holds(ctx, ability.cond):
-            return False
-        return self.rb.body_possible(ctx, ability.body)
 
     def _pick(self, pairs: list[_Pair]) -> Generator[Decision, Option, _Pair]:
         """Whose turn it is to apply one: turn order among the choosers, then their choice."""
@@ -302,7 +309,7 @@ class _Rewriter:
         event.applied = (*event.applied, pair.key)
         ctx = self._ctx(pair)
         ctx.applied = event.applied
-        if replacement.label == PREVENT and pair.delayed is not None:
+        if replacement.label == PREVENT:
             self._prevent(event, pair.delayed)
             return
         self._count(pair)
@@ -325,20 +332,24 @@ class _Rewriter:
         objs = self.state.objs
         self.left = [e for e in self.left if e.obj not in there or e.obj in objs]
 
-    def _prevent(self, event: Event, delayed: Delayed) -> None:
-        """Take a shield's value off the damage and count the shield down; -1 is "all"."""
-        taken = event.amount if delayed.value < 0 else min(event.amount, delayed.value)
+    def _prevent(self, event: Event, delayed: Delayed | None) -> None:
+        """Take a shield's value off the damage and count the shield down.
+
+        -1 is "all", as is the shield of a text on an object.
+        """
+        whole = delayed is None or delayed.value < 0
+        taken = event.amount if whole or delayed is None else min(event.amount, delayed.value)
         event.amount -= taken
-        kept: list[Delayed] = []
-        for entry in self.state.delayed:
-            if entry.id == delayed.id and delayed.value >= 0:
-                if entry.value > taken:
+        if delayed is not None:
+            kept: list[Delayed] = []
+            for entry in self.state.delayed:
+                if entry.id != delayed.id or (whole and not entry.once):
+                    kept.append(entry)
+                elif not whole and entry.value > taken:
                     fresh = entry.copy()
                     fresh.value = entry.value - taken
                     kept.append(fresh)
-            else:
-                kept.append(entry)
-        self.state.delayed = tuple(kept)
+            self.state.delayed = tuple(kept)
         self.rb.say_prevented(self.state, event, taken)
 
     def _count(self, pair: _Pair) -> None:

@@ -1,4 +1,4 @@
-"""Events that link two objects or unlink them, for rulebooks in which texts come and go with it."""
+"""Events with which texts come and go, and events that others bring with them."""
 
 from __future__ import annotations
 
@@ -10,19 +10,25 @@ from adjudge.core.state import Event, State
 
 
 class Links:
-    """What a rulebook says about such events; `kinds` names them."""
+    """What a rulebook says about such events.
+
+    Attributes:
+        kinds: Events for which some texts are noticed as they were before.
+        brought: Those of them that other events may bring with them.
+    """
 
     kinds: frozenset[str] = frozenset()
+    brought: frozenset[str] = frozenset()
 
     def looks_before(self, bound: Bound, event: Event) -> bool:
-        """Whether an ability is noticed with its text as it was before a linking event."""
+        """Whether an ability is noticed with its text as it was before such an event."""
         raise NotImplementedError
 
-    def along(self, state: State, batch: list[Event]) -> list[Event]:
-        """Linking events that other events bring with them."""
+    def along(self, state: State, batch: list[Event]) -> tuple[list[Event], list[Event]]:
+        """What a batch brings with it: at the same time, and one by one after it."""
         raise NotImplementedError
 
     def in_turn(self, events: list[Event]) -> Generator[Decision, Option, list[Event]]:
-        """What came along, in the order in which it happens."""
+        """What comes one by one, in the order in which it happens."""
         yield from ()
         return events

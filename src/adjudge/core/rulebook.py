@@ -14,6 +14,7 @@ from adjudge.core.links import Links
 from adjudge.core.policies import Policies
 from adjudge.core.records import CHANGED, EVERYTHING
 from adjudge.core.state import Delayed, Event, Item, Obj, Result, Snapshot, State
+from adjudge.core.teller import Teller
 from adjudge.core.vocab import (
     Ability,
     Act,
@@ -23,7 +24,6 @@ from adjudge.core.vocab import (
     CostRule,
     Forbid,
     Keyword,
-    Lasting,
     Mod,
     NumberAtMost,
     Permit,
@@ -79,9 +79,6 @@ class Outcome:
 ALL_TRAITS: Final = "*"
 """Stands for every characteristic where words name some."""
 
-NO_LABEL: Final = "?"
-"""The name in traces of an object that is gone."""
-
 Verb = Callable[["Ctx", Act], Outcomes]
 Perform = Callable[["Rulebook", State, Event], None]
 
@@ -90,7 +87,7 @@ Perform = Callable[["Rulebook", State, Event], None]
 Counted: TypeAlias = tuple[When, str, tuple[str, ...]]
 
 
-class Rulebook:
+class Rulebook(Teller):
     """Base of every rulebook; methods that a game does not need keep their defaults."""
 
     name: str = ""
@@ -269,7 +266,6 @@ class Rulebook:
 
     order_rule: str = ""
     instance_rule: str = ""
-    replace_rule: str = ""
     instead_rule: str = ""
     checked: frozenset[str] = frozenset()
     always_watch: bool = False
@@ -302,18 +298,6 @@ class Rulebook:
         """Whether a replacing body could do anything; an impossible one does not apply."""
         return True
 
-    def say_forbidden(self, state: State, event: Event, reason: Reason) -> None:
-        """Trace an event that could not happen."""
-        self.say(state, "forbidden", (reason.rule,), event=event.kind, obj=event.obj)
-
-    def say_replaced(self, state: State, event: Event, ctx: Ctx, replacement: Replacement) -> None:
-        """Trace an event that was replaced or changed."""
-        self.say(state, "replaced", (self.replace_rule,), event=event.kind, obj=event.obj)
-
-    def say_prevented(self, state: State, event: Event, amount: int) -> None:
-        """Trace damage that was prevented."""
-        self.say(state, "prevented", (self.replace_rule,), obj=event.obj, amount=amount)
-
     def unpreventable(self, state: State, event: Event) -> bool:
         """Whether an effect keeps damage from being prevented."""
         return False
@@ -329,9 +313,6 @@ class Rulebook:
     def dormant(self, state: State, ident: int) -> bool:
         """Whether the printed text of an object is inactive."""
         return False
-
-    def say_illegal(self, state: State, item: Item, ident: int) -> None:
-        """Trace a target that is no longer legal."""
 
     def forbidden(self, state: State, event: Event) -> Reason | None:
         """Why an event can't happen, if it can't."""
@@ -387,9 +368,6 @@ class Rulebook:
     def can_modify(self, ctx: Ctx, ident: int) -> bool:
         """Whether a lasting effect may be put on an object now."""
         return ident in ctx.state.objs and ident not in ctx.broken
-
-    def say_lasting(self, ctx: Ctx, part: Lasting, ids: tuple[int, ...]) -> None:
-        """Trace a new continuous effect."""
 
     # ------------------------------------------------------------------ resources
 
@@ -493,18 +471,6 @@ class Rulebook:
         """The object as it is now."""
         return None
 
-    def label(self, state: State, ident: int) -> str:
-        """Name of an object or item for traces."""
-        obj = state.objs.get(ident)
-        if obj is not None:
-            return obj.name
-        item = state.item(ident)
-        return item.name if item is not None else NO_LABEL
-
-    def place_name(self, state: State, zone: int, lang: str) -> str:
-        """Name of a place in a language ("en" or "ko")."""
-        return state.specs[zone].name
-
     def own_rules(self, ctx: Ctx, ident: int) -> list[tuple[str, Ability]]:
         """Abilities of a card that is being played or paid for, wherever it is."""
         raise NotImplementedError
@@ -558,15 +524,3 @@ class Rulebook:
     def on_loop(self, state: State) -> None:
         """End a game that comes back to a position without a choice, if a rule says how."""
         raise LoopFound("a position came back without any choice")
-
-    def say(
-        self,
-        state: State,
-        kind: str,
-        rules: tuple[str, ...],
-        only: tuple[int, ...] | None = None,
-        **data: Data,
-    ) -> None:
-        """Write a line of the trace when there is one."""
-        if state.trace is not None:
-            state.trace.add(kind, rules, data, only)

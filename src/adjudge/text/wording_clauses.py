@@ -98,7 +98,7 @@ class ClauseWriter(PredWriter):
         if act.amount is None and act.on is None and "all of" in words.variants:
             return words.variants["all of"]
         if act.amount is None and "all" in words.variants:
-            return words.variants["all"]
+            return words.variants["once" if "once" in act.how else "all"]
         if words.several and self.is_many(act.on):
             return words.several
         if words.how is How.VARIANT:
@@ -160,7 +160,8 @@ class ClauseWriter(PredWriter):
         if words.how is How.WINDOW:
             window = look_up(self.phrases.windows, how[0] if how else "turn", "the window")
             found: Slots = {"window": lambda: window} if window else {}
-            names = [look_up(self.phrases.hows, word, "the event") for word in how[1:]]
+            kinds = [word for word in how[1:] if word != "once"]
+            names = [look_up(self.phrases.hows, word, "the event") for word in kinds]
             if names:
                 named = self.grammar.name(self.grammar.list_words(names, "or"))
                 found["what"] = lambda: named

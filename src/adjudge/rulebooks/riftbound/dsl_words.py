@@ -327,6 +327,11 @@ def prevent(
     return Act("prevent", on=on, amount=amount, how=(until, *of))
 
 
+def prevent_next(on: Objects, until: str = "turn") -> Act:
+    """Prevent all damage of the next time that damage would be dealt."""
+    return Act("prevent", on=on, how=(until, "once"))
+
+
 def double(on: Objects, stat: str = "might", until: str = "turn") -> Lasting:
     """Increase a number by itself, never by less than 0; the increase is fixed now."""
     return Lasting((Raise(stat, Stat(on, stat)),), to=on, until=until)

@@ -181,7 +181,8 @@ class SetMatcher:
         name = self.names.card(item.text)
         for part in about:
             if isinstance(part, ChainItem) and part.id in pool and part.id not in found:
-                source = self.names.find(state, item.text, [part.obj, part.bearer])
+                now = [state.now(part.obj), state.now(part.bearer)]  # it may have died meanwhile
+                source = self.names.find(state, item.text, [i for i in now if i])
                 if source or (name is not None and part.name == name):
                     found.append(part.id)
         return found

@@ -396,6 +396,7 @@ CHANGES: Final = MappingProxyType(
     {
         ("enters", "ready"): Saying("enter ready", "obj"),
         ("enters", "exhausted"): Saying("enter exhausted", "obj"),
+        ("times", "2"): Saying("take twice the damage", "obj"),
     }
 )
 BEARERS: Final[MappingProxyType[str, Noun]] = MappingProxyType(

@@ -71,6 +71,7 @@ VERBS: Final[Mapping[str, VerbWords]] = MappingProxyType(
             variants={
                 "all": "prevent all damage that would be dealt to {on}< {window}>",
                 "all of": "prevent all damage that {what} would deal< {window}>",
+                "once": "prevent all damage the next time it would be dealt to {on}< {window}>",
             },
             how=How.WINDOW,
         ),
@@ -182,6 +183,7 @@ EVENTS: Final[Mapping[str, EventWords]] = MappingProxyType(
         "heal": _done("heal", "healed"),
         "hide": _done("hide", "hidden"),
         "hold": _fought("hold"),
+        "leave board": EventWords(obj=Saying("leave the board", "obj")),
         "look": _of_player("look at {obj}"),
         "lose combat": _fought("lose combat"),
         "move": EventWords(
@@ -232,6 +234,7 @@ EVENTS: Final[Mapping[str, EventWords]] = MappingProxyType(
             by=Saying("choose {obj}< with {how}>", "by"),
             obj=Saying("be chosen< with {how}>", "obj"),
         ),
+        "tie": _of_player("attack in a combat that ends in a tie< {place:at}>"),
         "win combat": _fought("win combat"),
     }
 )

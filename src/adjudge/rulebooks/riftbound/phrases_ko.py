@@ -380,6 +380,7 @@ CHANGES: Final = MappingProxyType(
     {
         ("enters", "ready"): Saying("{obj:이} 준비 상태로 진입하다"),
         ("enters", "exhausted"): Saying("{obj:이} 탈진 상태로 진입하다"),
+        ("times", "2"): Saying("{obj:이} 두 배의 피해를 입다"),
     }
 )
 BEARERS: Final[MappingProxyType[str, Noun]] = MappingProxyType(

@@ -78,6 +78,7 @@ VERBS: Final[Mapping[str, VerbWords]] = MappingProxyType(
             variants={
                 "all": "<{window} >{on:이} 입을 모든 피해를 방지하다",
                 "all of": "<{window} >{what:이} 입힐 모든 피해를 방지하다",
+                "once": "<{window} >{on:이} 다음에 한 번 입을 모든 피해를 방지하다",
             },
             how=How.WINDOW,
         ),
@@ -199,6 +200,7 @@ EVENTS: Final[Mapping[str, EventWords]] = MappingProxyType(
         "heal": _done("회복시키다", "회복되다"),
         "hide": _done("숨기다", "숨겨지다"),
         "hold": _fought("점거하다", "을"),
+        "leave board": EventWords(obj=Saying("{obj:이} 게임판을 떠나다")),
         "look": _of_player("{obj:을} 확인하다"),
         "lose combat": _fought("전투에서 패배하다", "에서"),
         "move": EventWords(
@@ -238,6 +240,7 @@ EVENTS: Final[Mapping[str, EventWords]] = MappingProxyType(
             by=Saying("<{by:이} ><{how:로} >{obj:을} 선택하다"),
             obj=Saying("{obj:이} <{how:로} >선택되다"),
         ),
+        "tie": _of_player("<{place:에서} >공격한 전투가 무승부로 끝나다"),
         "win combat": _fought("전투에서 승리하다", "에서"),
     }
 )

@@ -20,6 +20,7 @@ from adjudge.rulebooks.riftbound.cards.registry import all_cards
 from adjudge.rulebooks.riftbound.rules import (
     bonus,
     chain,
+    equipping,
     forbidding,
     keywords,
     moves,
@@ -40,6 +41,7 @@ from adjudge.rulebooks.riftbound.rules.bodies import body_of, spell_body
 from adjudge.rulebooks.riftbound.rules.doing import LEAVING
 from adjudge.rulebooks.riftbound.rules.performs import LOOK_BACK, PERFORMS, show_facedown
 from adjudge.rulebooks.riftbound.rules.table import NOBODY, battlefield_object, contest
+from adjudge.rulebooks.riftbound.telling import Telling
 
 _QUIET = frozenset(
     (
@@ -73,14 +75,13 @@ def _activated_under(outer: Bound, dependent: v.Dependent) -> list[Bound]:
     return found
 
 
-class Riftbound(Engine):
+class Riftbound(Telling, Engine):
     """Policies and words of Riftbound for the kernel."""
 
     name = "riftbound"
     edition = "RB-CR@1.4"
     order_rule = "RB-CR@1.4:383.3.d"
     instance_rule = "RB-CR@1.4:383.1.b"
-    replace_rule = "RB-CR@1.4:372"
     instead_rule = "RB-CR@1.4:158.2"
     may_rule = "RB-CR@1.4:383.3.a.3"
     may_play_rule = "RB-CR@1.4:419.3"
@@ -115,6 +116,7 @@ class Riftbound(Engine):
             **verbs_cards.VERBS,
             **verbs_more.VERBS,
             **ordered.VERBS,
+            **equipping.VERBS,
         }
         self.performs = PERFORMS
         self.look_back = LOOK_BACK
@@ -371,17 +373,6 @@ class Riftbound(Engine):
                 if "unit" in chars.types:
                     contest(self, state, event.place, chars.controller)
 
-    def say_replaced(
-        self,
-        state: State,
-        event: Event,
-        ctx: Ctx,
-        replacement: v.Replacement,
-    ) -> None:
-        """370.1.b: something else happens; 370.1.b.1: something happens besides."""
-        rule = "RB-CR@1.4:370.1.b.1" if replacement.keep else "RB-CR@1.4:370.1.b"
-        self.say(state, "replaced", (rule,), event=event.kind, obj=event.obj)
-
     def silenced(self, state: State, bound: Bound) -> bool:
         """054.1: effects of some keyword that "don't trigger"."""
         return forbidding.silenced(self, state, bound)
@@ -414,7 +405,7 @@ class Riftbound(Engine):
             state.vars["chain opener"] = 1
         state.items.append(item)
         state.vars["cleanup"] = 1
-        self.say(state, "trigger", ("RB-CR@1.4:383.3",), card=item.name, player=item.controller)
+        self.say_trigger(state, item)
 
     def body_possible(self, ctx: Ctx, body: v.Body) -> bool:
         """Whether the first instruction could be followed; used for offers and replacements."""
@@ -491,6 +482,10 @@ class Riftbound(Engine):
         play.announce(state, item)
         self.say(state, "ordered", ("RB-CR@1.4:354.3",), player=item.controller, card=item.name)
 
+    def finalize_item(self, state: State, ident: int) -> AskBool:
+        """337.1."""
+        return (yield from play.finalize(self, state, ident))
+
     def is_legal_target(self, ctx: Ctx, spec: v.Target, ident: int) -> bool:
         """355.9, 359.3.e.2."""
         return targets.is_legal_target(ctx, spec, ident)
@@ -537,28 +532,6 @@ class Riftbound(Engine):
     def snapshot(self, state: State, ident: int) -> Snapshot | None:
         """The object as it is now."""
         return take_snapshot(self, state, ident)
-
-    def say_illegal(self, state: State, item: Item, ident: int) -> None:
-        """359.3.e.5: what is done to an illegal target is ignored."""
-        self.say(
-            state,
-            "illegal target",
-            ("RB-CR@1.4:359.3.e.5",),
-            card=item.name,
-            obj=self.label(state, ident),
-        )
-
-    def say_lasting(self, ctx: Ctx, part: v.Lasting, ids: tuple[int, ...]) -> None:
-        """Trace a continuous effect and ask for a cleanup (319.7)."""
-        ctx.state.vars["cleanup"] = 1
-        self.say(
-            ctx.state,
-            "lasting",
-            ("RB-CR@1.4:474",),
-            until=part.until,
-            mods=part.mods,
-            obj=", ".join(self.label(ctx.state, i) for i in ids),
-        )
 
     def explain(self, state: State, decision: Decision, option: Option) -> tuple[Reason, ...]:
         """Every reason why an option is not offered."""

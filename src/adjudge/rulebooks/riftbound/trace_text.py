@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import Any, Final, TypeAlias
 
 from adjudge.core import vocab as v
-from adjudge.core.rulebook import NO_LABEL, Rulebook
+from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import State
+from adjudge.core.teller import NO_LABEL
 from adjudge.core.trace import Entry
 from adjudge.text.wording_josa import josa
 
@@ -154,10 +155,10 @@ TEMPLATES: Final[dict[str, tuple[str, str]]] = {
         "{player:이} 이번 턴 동안 뒷면 표시 카드를 볼 수 있습니다.",
     ),
     "lasting": ("{until}: {mods} for {obj}.", "{until} {obj}에 적용: {mods}."),
-    "forbidden": ("It can't happen to {obj}: {event}.", "{obj}에 일어날 수 없습니다: {event}."),
+    "forbidden": ("It can't happen to {whom}: {event}.", "{whom}에 일어날 수 없습니다: {event}."),
     "replaced": (
-        "Something else happens instead to {obj}: {event} is replaced.",
-        "{obj}에 일어날 일이 대체됩니다: {event}.",
+        "Something else happens instead to {whom}: {event} is replaced.",
+        "{whom}에 일어날 일이 대체됩니다: {event}.",
     ),
     "prevented": (
         "{amount} damage to {obj} is prevented.",
@@ -242,6 +243,7 @@ TEMPLATES: Final[dict[str, tuple[str, str]]] = {
         "{player:이} {obj}에게 {amount:을} 분배합니다.",
     ),
     "combat cleanup": ("The combat is cleaned up.", "전투 정리를 시작합니다."),
+    "tie": ("The combat at {place} is a tie.", "{place} 전투는 무승부입니다."),
     "attackers recalled": (
         "Defenders are left: the attackers are recalled.",
         "방어자가 남아 있으므로 공격자가 귀환합니다.",
@@ -283,6 +285,56 @@ _EVENTS: Final = {
     "buff": ("getting a buff", "버프"),
     "stun": ("being stunned", "기절"),
     "play": ("being played", "사용"),
+    "play token": ("being played", "사용"),
+    "put in hand": ("being put in a hand", "손에 넣기"),
+    "lower might": ("losing Might", "위력 감소"),
+    "spend buff": ("spending a buff", "버프 소모"),
+    "empower": ("becoming Empowered", "강화"),
+    "disempower": ("being Empowered no more", "강화됨 제거"),
+    "attack": ("attacking", "공격"),
+    "defend": ("defending", "방어"),
+    "reveal": ("being revealed", "공개"),
+    "look": ("being looked at", "확인"),
+    "channel": ("being channeled", "전개"),
+    "add": ("adding resources", "자원 추가"),
+    "counter": ("being countered", "무효화"),
+    "gain xp": ("gaining XP", "경험치 획득"),
+    "spend xp": ("spending XP", "경험치 지불"),
+    "attach": ("being attached", "부착"),
+    "detach": ("being detached", "분리"),
+    "hide": ("being hidden", "숨기기"),
+    "burn": ("being burned", "폐기"),
+    "burn out": ("burning out", "소진"),
+    "activate": ("being used", "발동"),
+    "target": ("being chosen", "선택"),
+    "conquer": ("conquering", "정복"),
+    "hold": ("holding", "점거"),
+    "score conquer": ("scoring by conquering", "정복 득점"),
+    "score hold": ("scoring by holding", "점거 득점"),
+    "player attacks": ("becoming the attacker", "공격자 지정"),
+    "player defends": ("becoming the defender", "방어자 지정"),
+    "start of turn": ("the start of the turn", "턴 시작"),
+    "start of beginning": ("the start of the Beginning Phase", "개시 단계 시작"),
+    "start of main": ("the start of the Main Phase", "주요 단계 시작"),
+    "end of turn": ("the end of the turn", "턴 종료"),
+    "start of combat": ("the start of combat", "전투 시작"),
+    "start of showdown": ("the start of a showdown", "결전 시작"),
+    "end of combat": ("the end of combat", "전투 종료"),
+    "win combat": ("winning combat", "전투 승리"),
+    "lose combat": ("losing combat", "전투 패배"),
+    "player wins combat": ("winning combat", "전투 승리"),
+    "tie": ("a tie", "무승부"),
+    "leave board": ("leaving the board", "게임판을 떠남"),
+    "become mighty": ("becoming Mighty", "위력적 상태"),
+    "discard cards": ("discarding", "버리기"),
+    "phase awaken": ("the Awaken Phase", "각성 단계"),
+    "phase beginning": ("the Beginning Phase", "개시 단계"),
+    "phase scoring": ("the Scoring Step", "득점 절차"),
+    "phase channel": ("the Channel Phase", "전개 단계"),
+    "phase draw": ("the Draw Phase", "뽑기 단계"),
+    "phase main start": ("the start of the Main Phase", "주요 단계 시작"),
+    "phase ending": ("the Ending Step", "종료 절차"),
+    "phase expiration": ("the Expiration Step", "만료 절차"),
 }
 _UNTIL: Final = {
     "turn": ("This turn", "이번 턴에"),
@@ -360,6 +412,8 @@ class _Teller:
         if self.kind == "channel":
             tired = "exhausted" in str(self.data.get("how", ""))
             found["how"] = Word((" (탈진)" if self.ko else " exhausted") if tired else "")
+        if self.kind in ("forbidden", "replaced"):
+            found["whom"] = found["obj"] if self.data.get("obj") else found["player"]
         for key in ("obj", "card", "player", "place", "to"):
             found.setdefault(key, Word("그것" if self.ko else "it"))
         return found

@@ -121,6 +121,7 @@ FOE_ELSEWHERE: Final = Target("foe", unit & enemy & Elsewhere(Here()))
 SPELL: Final = Target("spell", spell)
 UP_TO_FOUR_RUNES: Final = Target("runes", rune & friendly, at_least=0, at_most=4)
 
+
 CARDS: Final[tuple[CardDef, ...]] = (
     card(
         "Adaptatron",

@@ -6,61 +6,84 @@ for a unit is what must be assigned so that, after all rewriting, it is lethal (
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from typing import Final
 
 from adjudge.core import vocab as v
 from adjudge.core.chars import Chars
 from adjudge.core.decisions import Decision, Option
 from adjudge.core.errors import Reason
-from adjudge.core.events import PREVENT
+from adjudge.core.events import PREVENT, applies
 from adjudge.core.noticing import delayed_reader, fits, reader
-from adjudge.core.reads import chars_of, table_of, value
+from adjudge.core.reads import Ctx, chars_of, table_of, value
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, State
 from adjudge.rulebooks.riftbound.rules.lethal import any_amount_kills
 from adjudge.rulebooks.riftbound.rules.table import damage_on, units_at
 
-NEVER = -1
+EXEMPT = -1  # of a unit that can't be dealt damage (465.2.c.10)
+ENDLESS = 1_000_000  # more than there can be: no amount is lethal, yet damage may be assigned
 
 
 def lethal_amount(rb: Rulebook, state: State, ident: int, player: int) -> int:
-    """Damage that must be assigned to be lethal; `NEVER` when no amount is (465.2.c.10)."""
+    """Damage that must be assigned to be lethal; `EXEMPT` for a unit that is left out of it."""
     obj = state.objs[ident]
     chars = chars_of(rb, state, ident)
     if "no damage" in chars.flags:
-        return NEVER
+        return EXEMPT
     missing = max(chars.stat("might") - damage_on(obj), 1)
     if chars.controller != player and any_amount_kills(rb, state, player):
         missing = 1
+    table = table_of(rb, state)
+    if not state.delayed and "damage" not in table.replacements:
+        return missing
     return _through_rewriting(rb, state, ident, player, missing)
 
 
 def _through_rewriting(rb: Rulebook, state: State, ident: int, player: int, wanted: int) -> int:
-    """The least amount that becomes at least `wanted` once replacements applied to it."""
-    shield, factor = 0, 1
+    """The least amount that becomes at least `wanted` once replacements applied to it.
+
+    The controller of the unit orders them (372), so what counts is the order in which most has to
+    be assigned: everything that takes off, then what multiplies, then what adds.
+    """
     probe = Event("damage", ident, player, amount=wanted, how=("combat",))
+    less, factor, more = 0, 1, 0
+    for ctx, ability, shield in _applying(rb, state, probe):
+        if shield is not None:
+            if shield < 0:
+                return ENDLESS
+            less += shield
+        elif not ability.changes and not ability.keep and not ability.optional:
+            return ENDLESS
+        for name, node in ability.changes:
+            if name == "times":
+                factor *= value(ctx, node) or 1
+            elif name == "less":
+                less += value(ctx, node) or 0
+            elif name == "more":
+                more += value(ctx, node) or 0
+    return max(-(-(wanted - more) // factor), 1) + less
+
+
+def _applying(
+    rb: Rulebook, state: State, probe: Event
+) -> Iterator[tuple[Ctx, v.Replacement, int | None]]:
+    """Replacements that would apply to damage, with the value of a shield (-1 for all)."""
+    unpreventable = rb.unpreventable(state, probe)
     for delayed in state.delayed:
         ability = delayed.ability
         if isinstance(ability, v.Replacement) and "damage" in ability.when.kind:
             ctx = delayed_reader(rb, state, delayed, probe)
-            if not fits(ctx, ability.when, probe):
-                continue
-            if ability.label == PREVENT:
-                if delayed.value < 0:
-                    return NEVER
-                shield += delayed.value
+            prevents = ability.label == PREVENT
+            if not (prevents and unpreventable) and fits(ctx, ability.when, probe):
+                yield ctx, ability, delayed.value if prevents else None
     for bound in table_of(rb, state).replacements.get("damage", ()):
         ability = bound.ability
         if isinstance(ability, v.Replacement):
             ctx = reader(rb, state, bound, probe)
-            if fits(ctx, ability.when, probe):
-                for name, node in ability.changes:
-                    if name == "times":
-                        factor *= value(ctx, node) or 1
-                    elif name == "less":
-                        shield += value(ctx, node) or 0
-    return -(-wanted // factor) + shield
+            prevents = ability.label == PREVENT
+            if not (prevents and unpreventable) and applies(ctx, bound, ability, probe):
+                yield ctx, ability, -1 if prevents else None
 
 
 def _ranks(rb: Rulebook, state: State, ident: int) -> list[int]:
@@ -93,7 +116,7 @@ def assign_damage(
     """
     shares: dict[int, int] = {}
     needs = {i: lethal_amount(rb, state, i, player) for i in units}
-    open_units = [i for i in units if needs[i] != NEVER]
+    open_units = [i for i in units if needs[i] != EXEMPT]
     left, begun = total, False
     while left > 0 and open_units:
         choices = _next_units(rb, state, open_units, begun=begun)

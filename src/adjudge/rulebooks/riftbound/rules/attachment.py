@@ -1,4 +1,4 @@
-"""Texts that come and go as cards attach and detach (434, 435, 716-719, 725)."""
+"""Texts that come and go as cards attach, detach and leave the board (434, 435, 716-719, 725)."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Final
 from adjudge.core import vocab as v
 from adjudge.core.chars import Bound
 from adjudge.core.decisions import Decision, Option
+from adjudge.core.events import take_snapshot
 from adjudge.core.links import Links
 from adjudge.core.reads import chars_of
 from adjudge.core.rulebook import Rulebook
@@ -27,33 +28,45 @@ def links_itself(ability: v.Ability) -> bool:
 
 
 class Attachment(Links):
-    """Attaching and detaching; what leaves the board detaches all that is attached to it."""
+    """Attaching, detaching and leaving the board, which detaches all that is attached."""
 
-    kinds = _LINKING
+    kinds = frozenset(("attach", "detach", "leave board"))
+    brought = frozenset(("detach", "leave board"))
 
     def __init__(self, rb: Rulebook) -> None:
         """Read characteristics by the rules of this game."""
         self.rb = rb
 
     def looks_before(self, bound: Bound, event: Event) -> bool:
-        """725.1, 725.2: the rules text as it attaches, the effect text as it detaches."""
+        """725.1, 725.2: the rules text as it attaches, the effect text as it detaches.
+
+        What leaves the board notices that itself, as it does its death (808.1.d.2).
+        """
         own = bound.bearer == event.obj
+        if event.kind == "leave board":
+            return own or bound.giver == event.obj
         return own if event.kind == "attach" else bound.giver == event.obj and not own
 
-    def along(self, state: State, batch: list[Event]) -> list[Event]:
+    def along(self, state: State, batch: list[Event]) -> tuple[list[Event], list[Event]]:
         """434.1.f, 719.5: what detaches because it attaches anew or its top-most card leaves."""
-        found: list[Event] = []
+        leaving: list[Event] = []
+        detached: list[Event] = []
         for event in batch:
             obj = state.objs.get(event.obj)
-            if event.kind == "attach" and obj is not None and obj.host:
-                found.append(self._detached(state, event.obj, obj.host, event))
-            elif event.kind in _FROM_BOARD:
-                found.extend(
+            if obj is None:
+                continue
+            if event.kind == "attach" and obj.host:
+                detached.append(self._detached(state, event.obj, obj.host, event))
+            elif event.kind in _FROM_BOARD and state.specs[obj.zone].board:
+                left = Event("leave board", event.obj, event.player, event.source, item=event.item)
+                left.snap = event.snap or take_snapshot(self.rb, state, event.obj)
+                leaving.append(left)
+                detached.extend(
                     self._detached(state, other.id, event.obj, event)
                     for other in state.objs.values()
                     if other.host == event.obj
                 )
-        return found
+        return leaving, detached
 
     def _detached(self, state: State, ident: int, host: int, cause: Event) -> Event:
         event = Event("detach", ident, cause.player, cause.source, item=cause.item)

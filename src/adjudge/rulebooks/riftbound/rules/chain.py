@@ -241,6 +241,7 @@ def carry_over(state: State, old: int, new: int) -> None:
             state.edit_item(item.id).notes = _renamed(item.notes, old, new)
     if any(old in ids for entry in state.delayed for ids in entry.notes.values()):
         state.delayed = tuple(_followed(entry, old, new) for entry in state.delayed)
+        state.dirty = CHANGED  # a rule among them is listed with its record
     if any(e.ids is not None and old in e.ids for e in state.effects):
         effects = []
         for effect in state.effects:

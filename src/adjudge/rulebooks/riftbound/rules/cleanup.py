@@ -134,7 +134,9 @@ def _correct_board(rb: Rulebook, state: State) -> Asking:
                 stray = "unit" not in chars.types and "battlefield" not in chars.types
             if stray and not state.objs[ident].host:
                 home = base_of(state, chars.controller)
-                events.append(Event("recall", ident, NOBODY, place=home, how=("corrective",)))
+                event = Event("recall", ident, NOBODY, place=home, how=("corrective",))
+                event.data["rules"] = ("RB-CR@1.4:323.7",)
+                events.append(event)
     if events:
         yield from happen(rb, state, events)
     for place in battlefields(state):
@@ -234,15 +236,18 @@ def _pick_place(
 # --------------------------------------------------------------------------- inserted steps
 
 
-def heal_all(rb: Rulebook, state: State) -> Asking:
-    """3c of the special cleanups: heal all units."""
+def heal_all(rb: Rulebook, state: State, rule: str) -> Asking:
+    """3c of the special cleanups: heal all units; `rule` is the one that inserts it."""
     hurt = [i for i in all_units(rb, state) if damage_on(state.objs[i]) > 0]
     if hurt:
-        yield from happen(rb, state, [Event("heal", i, NOBODY) for i in hurt])
+        events = [Event("heal", i, NOBODY) for i in hurt]
+        for event in events:
+            event.data["rules"] = (rule,)
+        yield from happen(rb, state, events)
 
 
 def recall_attackers(rb: Rulebook, state: State) -> Asking:
-    """466.1.a.2: attackers are recalled when defenders are still present."""
+    """466.1.a.2, 740.3.a: in a tie attackers are recalled, unless that is replaced."""
     place = state.vars["combat"]
     units = units_at(rb, state, place)
     attackers = [i for i in units if "attacker" in state.objs[i].marks]
@@ -250,11 +255,20 @@ def recall_attackers(rb: Rulebook, state: State) -> Asking:
     if not attackers or not defenders:
         return
     state.vars["combat tie"] = 1
+    rb.say(state, "tie", ("RB-CR@1.4:740.3.a",), place=place)
+    field = battlefield_object(state, place)
+    tied = yield from happen(
+        rb, state, [Event("tie", field.id, state.vars["attacker"], place=place)]
+    )
+    if not tied:
+        return
     rb.say(state, "attackers recalled", ("RB-CR@1.4:466.1.a.2",), place=place)
     events = [
         Event("recall", i, NOBODY, place=base_of(state, chars_of(rb, state, i).controller))
         for i in attackers
     ]
+    for event in events:
+        event.data["rules"] = ("RB-CR@1.4:466.1.a.2",)
     yield from happen(rb, state, events)
 
 
@@ -262,7 +276,7 @@ def combat_cleanup(rb: Rulebook, state: State) -> Asking:
     """466.1: the Combat Special Cleanup."""
 
     def steps(rules: Rulebook, position: State) -> Asking:
-        yield from heal_all(rules, position)
+        yield from heal_all(rules, position, "RB-CR@1.4:466.1.a.1")
         yield from recall_attackers(rules, position)
 
     rb.say(state, "combat cleanup", ("RB-CR@1.4:466.1.a",))

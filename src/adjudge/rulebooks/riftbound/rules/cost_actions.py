@@ -35,8 +35,7 @@ def action_possible(ctx: Ctx, item: Item, action: v.Act, every: list[v.Act]) -> 
         fitting = set(matching(ctx, action.on.pred))
         return len([i for i in hand if i in fitting]) >= (value(ctx, action.amount or 1) or 0)
     if action.verb == "recycle from":
-        zone = state.zones[state.zone_of(action.how[0], item.controller)]
-        return len([i for i in zone if i != item.obj]) >= (value(ctx, action.amount or 1) or 0)
+        return len(cost_pool(ctx, action)) >= (value(ctx, action.amount or 1) or 0)
     if action.verb == "spend xp":
         return state.stats[item.controller].get("xp", 0) >= (value(ctx, action.amount or 0) or 0)
     if action.verb == "spend buff":
@@ -45,17 +44,24 @@ def action_possible(ctx: Ctx, item: Item, action: v.Act, every: list[v.Act]) -> 
     return action.verb != "banish one" or bool(cost_pool(ctx, action))
 
 
+def picks_object(action: v.Act) -> bool:
+    """Whether something on the table or in a trash is picked for an action cost."""
+    if action.verb == "recycle from":
+        return True
+    return isinstance(action.on, v.All) and action.verb != "discard"
+
+
 def cost_pool(ctx: Ctx, action: v.Act) -> list[int]:
     """Objects that may be used up for an action cost.
 
     357.3: not those that the item itself targets, unless there is no other way.
     """
-    pred = action.on.pred if isinstance(action.on, v.All) else None
-    ids = (
-        matching(ctx, pred)
-        if pred is not None
-        else [i for i in objects(ctx, action.on) if i in ctx.state.objs]
-    )
+    if action.verb == "recycle from":
+        ids = list(ctx.state.zones[ctx.state.zone_of(action.how[0], ctx.you)])
+    elif isinstance(action.on, v.All):
+        ids = matching(ctx, action.on.pred)
+    else:
+        ids = [i for i in objects(ctx, action.on) if i in ctx.state.objs]
     objs = ctx.state.objs
     if action.verb == "spend buff one":
         ids = [i for i in ids if "buff" in objs[i].marks]
@@ -67,4 +73,5 @@ def cost_pool(ctx: Ctx, action: v.Act) -> list[int]:
     ids = [i for i in ids if i != item.obj or item.kind != "card"]
     targeted = ctx.rb.targets_of(item)
     free = [i for i in ids if i not in targeted]
-    return free or ids
+    count = value(ctx, action.amount or 1) or 0
+    return free if len(free) >= count else ids

@@ -15,9 +15,17 @@ Asking = Generator[Decision, Option, None]
 
 
 def draw_cards(
-    rb: Rulebook, state: State, player: int, count: int, source: int = 0
+    rb: Rulebook,
+    state: State,
+    player: int,
+    count: int,
+    source: int = 0,
+    rules: tuple[str, ...] = (),
 ) -> Generator[Decision, Option, list[Event]]:
-    """413: one card after another; an empty deck burns out first (413.4, 431.1.a)."""
+    """413: one card after another; an empty deck burns out first (413.4, 431.1.a).
+
+    `rules` tell what of the turn calls for it.
+    """
     done: list[Event] = []
     deck = state.zone_of("deck", player)
     burns = 0
@@ -28,6 +36,7 @@ def draw_cards(
         if state.result is not None:
             break
         event = Event("draw", state.zones[deck][0], player, source, amount=1)
+        event.data["rules"] = rules
         done.extend((yield from happen(rb, state, [event])))
     return done
 
@@ -48,10 +57,17 @@ def burn_out(rb: Rulebook, state: State, player: int, *, repeated: bool) -> Aski
 
 
 def channel_runes(
-    rb: Rulebook, state: State, player: int, count: int, how: tuple[str, ...] = ()
+    rb: Rulebook,
+    state: State,
+    player: int,
+    count: int,
+    how: tuple[str, ...] = (),
+    rules: tuple[str, ...] = (),
 ) -> Generator[Decision, Option, list[Event]]:
-    """430.3: as many as there are."""
+    """430.3: as many as there are; `rules` tell what of the turn calls for it."""
     deck = state.zone_of("rune deck", player)
     runes = state.zones[deck][:count]
     events = [Event("channel", i, player, how=how) for i in runes]
+    for event in events:
+        event.data["rules"] = rules
     return (yield from happen(rb, state, events)) if events else []

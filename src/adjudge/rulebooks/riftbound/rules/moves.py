@@ -16,6 +16,7 @@ from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, State
 from adjudge.rulebooks.riftbound.rules.table import (
     base_of,
+    battlefield_object,
     battlefields,
     neutral_open,
     unit_players,
@@ -31,7 +32,19 @@ def may_be_at(rb: Rulebook, state: State, ident: int, zone: int) -> bool:
     player = chars_of(rb, state, ident).controller
     if spec.area == "base":
         return spec.owner == player
-    return len([p for p in unit_players(rb, state, zone) if p != player]) < 2
+    here = unit_players(rb, state, zone)
+    if len(here) - (player in here) >= 2:
+        return False
+    return not shut_by_combat(rb, state, zone, player)
+
+
+def shut_by_combat(rb: Rulebook, state: State, zone: int, player: int) -> bool:
+    """447.2.a: with more than two players nobody comes newly to a staged or running combat."""
+    if state.players == 2 or state.specs[zone].area != "battlefield":
+        return False
+    staged = "staged combat" in battlefield_object(state, zone).marks
+    fought = staged or state.vars["combat"] == zone
+    return fought and player not in unit_players(rb, state, zone)
 
 
 def move_refusal(rb: Rulebook, state: State, ident: int, zone: int, player: int) -> Reason | None:

@@ -1,4 +1,4 @@
-"""Plays that a resolution orders (354.3, 401.2, 419.3): cards, tokens; and Weaponmaster (821)."""
+"""Plays that a resolution orders (354.3, 401.2, 419.3): cards and tokens; and costs within them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from adjudge.core import vocab as v
 from adjudge.core.costs import pay, payable
 from adjudge.core.decisions import NO, YES, Decision, Option
 from adjudge.core.plays import order_cards
-from adjudge.core.reads import Ctx, chars_of, place, value
+from adjudge.core.reads import Ctx, place
 from adjudge.core.rulebook import Outcome, Verb
 from adjudge.core.state import Event, Item
 from adjudge.rulebooks.riftbound.rules import pricing
@@ -148,67 +148,6 @@ def _play_tokens(ctx: Ctx, who: list[int], names: list[str], order: dict[str, An
     )
 
 
-# --------------------------------------------------------------------------- Weaponmaster
-
-
-def weaponmaster(ctx: Ctx, act: v.Act) -> Doing:
-    """821.1.c: pay the Equip cost of the chosen Equipment, reduced by [A], to attach it."""
-    state = ctx.state
-    gear = [i for i in present(ctx, act.on) if i in state.objs]  # type: ignore[arg-type]
-    if not gear or ctx.me not in state.objs:
-        return Outcome()
-    costs = equip_costs(ctx, gear[0])
-    if not costs:
-        return Outcome()
-    own = chars_of(ctx.rb, state, gear[0]).domains
-    total = pricing.Total()
-    total.add(costs[0], own)
-    for rule in equip_changes(ctx, gear[0]):
-        times = value(ctx, rule.count) or 0
-        for need in rule.less:
-            pricing.take_need(total, need, own, times)
-    if total.power:
-        # 821.1.c: reduced by [A]: one power symbol of any kind.
-        del total.power[0]
-    needs = total.needs()
-    found = ctx.rb.sources(state, ctx.you, "ability")
-    trial = Item(0, "activated", gear[0], state.objs[gear[0]].name, ctx.you)
-    possible = payable(state.pools[ctx.you], found, needs, "ability") and all(
-        pricing.action_possible(ctx, trial, a, total.actions) for a in total.actions
-    )
-    if not possible:
-        return Outcome()
-    decision = Decision(ctx.you, "pay to", [YES, NO], "RB-CR@1.4:821.1.c", ctx.item)
-    decision.about = gear[0]
-    answer = yield decision
-    if answer.verb == "no":
-        return Outcome()
-    yield from pay(ctx.rb, state, ctx.you, needs, "ability", ctx.item)
-    yield from ctx.rb.execute(ctx, tuple(total.actions))
-    attach = v.Act("attach", on=v.Noted("chosen gear"), by=v.Me(), label="attached")
-    ctx.notes["chosen gear"] = (gear[0],)
-    yield from ctx.rb.execute(ctx, (attach,))
-    return ctx.outcomes.get("attached", Outcome())
-
-
-def equip_costs(ctx: Ctx, ident: int) -> list[v.Cost]:
-    """Costs of the Equip abilities of a gear, also while its text is inactive (725.3)."""
-    return [
-        a.cost
-        for _, a in ctx.rb.own_texts(ctx.state, ident, ctx.state.objs[ident].name)
-        if isinstance(a, v.Keyword) and a.name == "Equip" and isinstance(a.cost, v.Cost)
-    ]
-
-
-def equip_changes(ctx: Ctx, ident: int) -> list[v.CostRule]:
-    """Texts of a gear that change its own Equip cost (818.1.c.4)."""
-    return [
-        a
-        for _, a in ctx.rb.own_texts(ctx.state, ident, ctx.state.objs[ident].name)
-        if isinstance(a, v.CostRule) and a.component == "equip"
-    ]
-
-
 # --------------------------------------------------------------------------- costs within effects
 
 
@@ -248,5 +187,4 @@ def pay_within(
 VERBS: Final[dict[str, Verb]] = {
     "play token": play_token,
     "copy token": copy_token,
-    "weaponmaster": weaponmaster,
 }

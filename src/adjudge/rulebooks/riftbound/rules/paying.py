@@ -50,6 +50,7 @@ def pay_item(rb: Rulebook, state: State, ident: int) -> AskingBool:
         decision = Decision(item.controller, "pay trigger", [YES, NO], "RB-CR@1.4:404.2", ident)
         answer = yield decision
         if answer.verb == "no":
+            state.edit_item(ident).data["declined"] = 1
             rb.say(state, "declined", ("RB-CR@1.4:404.2",), card=item.name, player=item.controller)
             return False
     if needs:

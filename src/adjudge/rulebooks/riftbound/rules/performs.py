@@ -59,6 +59,11 @@ def relocate(state: State, ident: int, zone: int) -> None:
     state.put(ident, zone)
 
 
+def _cited(e: Event, rule: str) -> tuple[str, ...]:
+    """The rule of an action, with that of the procedure of the turn that calls for it."""
+    return (rule, *e.data.get("rules", ()))
+
+
 def _draw(rb: Rulebook, state: State, e: Event) -> None:
     e.data["to"] = leave(state, e.obj, "hand")
     state.reveals += 1
@@ -66,7 +71,7 @@ def _draw(rb: Rulebook, state: State, e: Event) -> None:
     rb.say(
         state,
         "draw",
-        ("RB-CR@1.4:413.1",),
+        _cited(e, "RB-CR@1.4:413.1"),
         only=(e.player,),
         player=e.player,
         card=state.objs[e.data["to"]].name,
@@ -153,16 +158,13 @@ def _move(rb: Rulebook, state: State, e: Event) -> None:
 
 def _recall(rb: Rulebook, state: State, e: Event) -> None:
     relocate(state, e.obj, e.place)
-    rules: tuple[str, ...] = ("RB-CR@1.4:455",)
-    if "corrective" in e.how:
-        rules = (*rules, "RB-CR@1.4:323.7")
-    rb.say(state, "recall", rules, obj=state.objs[e.obj].name, to=e.place)
+    rb.say(state, "recall", _cited(e, "RB-CR@1.4:455"), obj=state.objs[e.obj].name, to=e.place)
 
 
 def _mark(name: str, value: int, rule: str) -> Performer:
     def perform(rb: Rulebook, state: State, e: Event) -> None:
         state.mark(e.obj, name, value, quiet=True)
-        rb.say(state, e.kind, (rule,), obj=state.objs[e.obj].name)
+        rb.say(state, e.kind, _cited(e, rule), obj=state.objs[e.obj].name)
 
     return perform
 
@@ -184,7 +186,7 @@ def _heal(rb: Rulebook, state: State, e: Event) -> None:
     for key in [k for k in obj.marks if k.startswith("damage:")]:
         del obj.marks[key]
     obj.memo.pop("hurt", None)
-    rb.say(state, "heal", ("RB-CR@1.4:418.1",), obj=obj.name, amount=healed)
+    rb.say(state, "heal", _cited(e, "RB-CR@1.4:418.1"), obj=obj.name, amount=healed)
 
 
 def show_facedown(rb: Rulebook, state: State) -> None:
@@ -226,7 +228,12 @@ def _channel(rb: Rulebook, state: State, e: Event) -> None:
     state.reveals += 1
     e.data["to"] = ident
     rb.say(
-        state, "channel", ("RB-CR@1.4:430.1",), player=e.player, card=obj.name, how=" ".join(e.how)
+        state,
+        "channel",
+        _cited(e, "RB-CR@1.4:430.1"),
+        player=e.player,
+        card=obj.name,
+        how=" ".join(e.how),
     )
 
 
@@ -439,6 +446,8 @@ PERFORMS: Final[dict[str, Performer]] = {
     "win combat": _nothing,
     "player wins combat": _nothing,
     "lose combat": _nothing,
+    "tie": _nothing,
+    "leave board": _nothing,
     "burn out": _nothing,
     "become mighty": _nothing,
     "spend xp": _nothing,

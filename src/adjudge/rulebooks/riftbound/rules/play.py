@@ -12,6 +12,7 @@ from collections.abc import Generator
 from adjudge.core import vocab as v
 from adjudge.core.decisions import NO, YES, Decision, Option
 from adjudge.core.events import happen
+from adjudge.core.lookahead import guided
 from adjudge.core.plays import Savepoint
 from adjudge.core.reads import Ctx, chars_of
 from adjudge.core.records import ITEMS
@@ -20,6 +21,7 @@ from adjudge.core.state import Event, Item, State
 from adjudge.rulebooks.riftbound.rules import pricing, timing
 from adjudge.rulebooks.riftbound.rules.bodies import body_of, modes_in
 from adjudge.rulebooks.riftbound.rules.choices import choices_of_play
+from adjudge.rulebooks.riftbound.rules.foresight import tangled
 from adjudge.rulebooks.riftbound.rules.locations import place_stands
 from adjudge.rulebooks.riftbound.rules.paying import pay_item
 from adjudge.rulebooks.riftbound.rules.playable import body_for, card_item, playable, stays_legal
@@ -94,7 +96,40 @@ def play_now(rb: Rulebook, state: State, item: Item) -> AskingBool:
 
 
 def finalize(rb: Rulebook, state: State, ident: int) -> AskingBool:
-    """Steps 2 to 6 for a pending item; False when it can't be finalized."""
+    """Steps 2 to 6 for a pending item; False when it can't be finalized.
+
+    355.16, 357.3: where targets and costs may want the same things, only choices are offered after
+    which it can still be finalized.
+    """
+    item = state.item(ident)
+    if item is None or not _tangled(rb, state, item):
+        return (yield from _finalize(rb, state, ident))
+
+    def ends_well(position: State) -> AskingBool:
+        done = yield from _finalize(rb, position, ident)
+        return done or _declined(position, ident)
+
+    done = yield from guided(state, ends_well)
+    return done and not _declined(state, ident)
+
+
+def _declined(state: State, ident: int) -> bool:
+    """Whether the controller of a trigger does without it, which is always theirs to choose."""
+    item = state.item(ident)
+    return item is not None and bool(item.data.get("declined"))
+
+
+def _tangled(rb: Rulebook, state: State, item: Item) -> bool:
+    trial = item
+    if item.kind != "card" and item.cost is None:
+        trial = item.copy()
+        cost = getattr(item.ability, "cost", None)
+        trial.cost = cost.choices[0] if isinstance(cost, v.AnyCost) else cost
+    ctx = item_ctx(rb, state, trial, draft=True)
+    return tangled(ctx, trial, body_for(rb, state, trial))
+
+
+def _finalize(rb: Rulebook, state: State, ident: int) -> AskingBool:
     item = state.edit_item(ident)
     if item.kind == "triggered":
         wanted = yield from _perform_trigger(rb, state, item)
@@ -136,6 +171,7 @@ def _perform_trigger(rb: Rulebook, state: State, item: Item) -> AskingBool:
         decision = Decision(item.controller, "perform", [YES, NO], "RB-CR@1.4:402.1", item.id)
         answer = yield decision
         if answer.verb == "no":
+            state.edit_item(item.id).data["declined"] = 1
             rb.say(
                 state, "declined", ("RB-CR@1.4:402.1.a",), card=item.name, player=item.controller
             )

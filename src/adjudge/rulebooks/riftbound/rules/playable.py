@@ -12,6 +12,7 @@ from adjudge.core.state import Item, State
 from adjudge.rulebooks.riftbound.rules import pricing, timing
 from adjudge.rulebooks.riftbound.rules.bodies import body_of, modes_in, spell_body
 from adjudge.rulebooks.riftbound.rules.forbidding import play_refusal
+from adjudge.rulebooks.riftbound.rules.foresight import can_be_finalized, tangled
 from adjudge.rulebooks.riftbound.rules.locations import locations, needs_location
 from adjudge.rulebooks.riftbound.rules.targets import (
     can_fill,
@@ -87,16 +88,21 @@ def completable(ctx: Ctx, item: Item, body: v.Body) -> bool:
             for trial in named(ctx, item, action)
         )
     if modes_in(body) is not None and not item.choices.get("mode"):
-        return bool(mode_options(ctx, body, item)) and pricing.can_afford(ctx, item)
+        if not mode_options(ctx, body, item) or not pricing.can_afford(ctx, item):
+            return False
+        return not tangled(ctx, item, body) or can_be_finalized(ctx, item)
     specs = specs_of(item, body, "")
     if can_fill(ctx, specs) is not None:
         return False
     extra = sum(least_deflect(ctx, spec) for spec in specs if isinstance(spec, v.Target))
-    return (
+    affordable = (
         pricing.can_afford(ctx, item, extra)
         or _affordable_by_option(ctx, item, extra)
         or pricing.affordable_by_choice(ctx, item, specs, extra)
     )
+    if affordable and tangled(ctx, item, body):
+        return can_be_finalized(ctx, item)
+    return affordable
 
 
 def named(ctx: Ctx, item: Item, action: v.Act) -> Iterator[Item]:
@@ -142,16 +148,9 @@ def least_deflect(ctx: Ctx, spec: v.Target) -> int:
 
 
 def stays_legal(ctx: Ctx, item: Item, key: str, ident: int) -> bool:
-    """355.16: a choice after which the cost can't be paid or the target must be used up."""
+    """355.16: whether the cost can still be paid after a choice that changes it."""
     rb, state = ctx.rb, ctx.state
     deflects = ident in state.objs and "Deflect" in chars_of(rb, state, ident).keywords
-    ctx = item_ctx(rb, state, item)
-    total = pricing.total_cost(ctx, item)
-    doomed = any(
-        a.verb == "kill one" and pricing.cost_pool(ctx, a) == [ident] for a in total.actions
-    )
-    if doomed:
-        return False
     if not deflects and key.rsplit(":", 1)[-1] not in pricing.priced_choices(ctx, item):
         return True
     trial = item.copy()

@@ -179,12 +179,16 @@ def _with_domain(part: v.Instruction, domains: tuple[str, ...]) -> v.Instruction
     )
 
 
-def empty_pools(rb: Rulebook, state: State) -> None:
-    """167: unspent energy and power are lost."""
+def empty_pools(rb: Rulebook, state: State, rule: str) -> None:
+    """167: unspent energy and power are lost; `rule` says when."""
     for player in range(state.players):
         if state.pools[player]:
             rb.say(
-                state, "pool empties", ("RB-CR@1.4:167",), player=player, units=state.pools[player]
+                state,
+                "pool empties",
+                ("RB-CR@1.4:167", rule),
+                player=player,
+                units=state.pools[player],
             )
             state.pools[player] = ()
 

@@ -69,8 +69,8 @@ def _count_score(rb: Rulebook, state: State, player: int, place: int, way: str) 
     """470, 471.1: note that the battlefield was scored and gain the point."""
     state.enter("scored", player, place)
     state.enter("scores", player)
-    rule = "RB-CR@1.4:469.1" if way == "conquer" else "RB-CR@1.4:469.2"
-    rb.say(state, way, (rule,), player=player, place=place)
+    rules = ("RB-CR@1.4:469.1",) if way == "conquer" else ("RB-CR@1.4:469.2", "RB-CR@1.4:315.2.b.2")
+    rb.say(state, way, rules, player=player, place=place)
     if way == "conquer":
         state.enter("conquered place", player, place)
     if way == "conquer" and points(state, player) >= victory_score(rb, state) - 1:
@@ -86,7 +86,7 @@ def _last_point(rb: Rulebook, state: State, player: int) -> Asking:
         yield from gain_point(rb, state, player, "conquer")
         return
     rb.say(state, "card instead of point", ("RB-CR@1.4:471.1.b.1",), player=player)
-    yield from draw_cards(rb, state, player, 1)
+    yield from draw_cards(rb, state, player, 1, rules=("RB-CR@1.4:471.1.b.1",))
 
 
 def score_triggers(

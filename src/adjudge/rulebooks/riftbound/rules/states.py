@@ -14,6 +14,7 @@ from adjudge.core.records import EVERYTHING, ITEMS, LEDGER, OTHERS, PLACE, STATS
 from adjudge.core.rulebook import Node, Rulebook
 from adjudge.core.state import State
 from adjudge.rulebooks.riftbound.rules.bodies import choices_in
+from adjudge.rulebooks.riftbound.rules.cost_actions import picks_object
 from adjudge.rulebooks.riftbound.rules.points import victory_score
 from adjudge.rulebooks.riftbound.rules.table import (
     NOBODY,
@@ -384,6 +385,11 @@ def _traits(node: Node, found: set[str]) -> None:
 _TRAITS: Final[tuple[tuple[type, Callable[[Any], bool], str], ...]] = (
     (v.Activated, lambda node: node.adds, "adds"),
     (v.CostRule, lambda _: True, "cost rule"),
+    (
+        v.Cost,
+        lambda node: any(isinstance(a, v.Act) and picks_object(a) for a in node.actions),
+        "picked cost",
+    ),
     (v.HostText, lambda _: True, "host text"),
     (
         v.Dependent,

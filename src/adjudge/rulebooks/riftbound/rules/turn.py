@@ -172,7 +172,10 @@ def awaken(rb: Rulebook, state: State) -> Asking:
     ]
     if tired:
         rb.say(state, "awaken", ("RB-CR@1.4:315.1.b",), player=player)
-        yield from happen(rb, state, [Event("ready", i, player, how=("awaken",)) for i in tired])
+        events = [Event("ready", i, player, how=("awaken",)) for i in tired]
+        for event in events:
+            event.data["rules"] = ("RB-CR@1.4:315.1.b",)
+        yield from happen(rb, state, events)
 
 
 def beginning(rb: Rulebook, state: State) -> Asking:
@@ -194,19 +197,20 @@ def channel(rb: Rulebook, state: State) -> Asking:
     state.phase = "channel"
     player = rb.turn_player(state)
     extra = state.vars.pop(f"extra rune {player}", 0)
-    yield from channel_runes(rb, state, player, 2 + extra)
+    rules = ("RB-CR@1.4:315.3.b", "RB-CR@1.4:485.7") if extra else ("RB-CR@1.4:315.3.b",)
+    yield from channel_runes(rb, state, player, 2 + extra, rules=rules)
 
 
 def draw(rb: Rulebook, state: State) -> Asking:
     """315.4: the turn player draws 1."""
     state.phase = "draw"
-    yield from draw_cards(rb, state, rb.turn_player(state), 1)
+    yield from draw_cards(rb, state, rb.turn_player(state), 1, rules=("RB-CR@1.4:315.4.b",))
 
 
 def main_start(rb: Rulebook, state: State) -> Asking:
     """316.3, 316.4: rune pools empty, then start of Main Phase effects."""
     state.phase = "main"
-    empty_pools(rb, state)
+    empty_pools(rb, state, "RB-CR@1.4:316.3")
     yield from happen(rb, state, [Event("start of main", player=rb.turn_player(state))])
 
 
@@ -222,9 +226,9 @@ def expiration(rb: Rulebook, state: State) -> Asking:
     state.vars["chained"] = 0
 
     def steps(rules: Rulebook, position: State) -> Asking:
-        yield from cleanup.heal_all(rules, position)
+        yield from cleanup.heal_all(rules, position, "RB-CR@1.4:317.2.b")
         yield from expire(rules, position)
-        empty_pools(rules, position)
+        empty_pools(rules, position, "RB-CR@1.4:317.2.d")
 
     rb.say(state, "expiration", ("RB-CR@1.4:317.2",))
     yield from cleanup.cleanup(rb, state, steps)

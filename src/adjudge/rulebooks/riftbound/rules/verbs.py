@@ -150,9 +150,10 @@ def heal(ctx: Ctx, act: v.Act) -> Doing:
 def prevent(ctx: Ctx, act: v.Act) -> Doing:
     """437: a shield on each object, without `on` on everything; no amount means all damage.
 
-    Words behind the window name the damage that is prevented ("spell", "ability"); others all.
+    Words behind the window name the damage that is prevented ("spell", "ability"); others all. With
+    "once" the shield is used up by the first damage.
     """
-    kinds = act.how[1:]
+    kinds = tuple(word for word in act.how[1:] if word != "once")
     if act.on is None:
         _shield(ctx, act, v.When(("damage",), one_of=kinds), ())
     else:
@@ -170,7 +171,7 @@ def _shield(ctx: Ctx, act: v.Act, pattern: v.When, ids: tuple[int, ...]) -> None
     shield.giver = ctx.giver
     shield.until = act.how[0] if act.how else "turn"
     shield.since = ctx.state.turn
-    shield.once = False
+    shield.once = "once" in act.how
     shield.notes = {"shielded": ids}
     shield.value = -1 if act.amount is None else amount(ctx, act) or 0
     ctx.state.delayed = (*ctx.state.delayed, shield)
@@ -280,12 +281,24 @@ def move(ctx: Ctx, act: v.Act) -> Doing:
         to = goal
         if ctx.state.specs[goal].area == "base" and "unit" in _types(ctx, ident):
             to = base_of(ctx.state, controller_of(ctx, ident))
-        if to != where:
+        if "unit" in _types(ctx, ident) and not ctx.rb.may_be_at(ctx.state, ident, to):
+            events.extend(_recall_instead(ctx, ident))
+        elif to != where:
             events.append(Event("move", ident, player, place=to, origin=where))
     for event in events:
         event.how = source_words(ctx)
     done = yield from raise_events(ctx, events)
-    return outcome_of(len(ids), done, events)
+    return outcome_of(len(ids), [event for event in done if event.kind == "move"], events)
+
+
+def _recall_instead(ctx: Ctx, ident: int) -> list[Event]:
+    """447.2.c: a unit that can't be where it is moved to is recalled."""
+    home = base_of(ctx.state, controller_of(ctx, ident))
+    if ctx.state.objs[ident].zone == home:
+        return []
+    event = Event("recall", ident, ctx.you, place=home)
+    event.data["rules"] = ("RB-CR@1.4:447.2.c",)
+    return [event]
 
 
 def _movable_gear(ctx: Ctx, ident: int) -> bool:

@@ -228,8 +228,10 @@ def recycle_from(ctx: Ctx, act: v.Act) -> Doing:
     count = amount(ctx, act) or 0
     done: list[Event] = []
     for player in doers(ctx, act):
-        zone = ctx.state.zone_of(act.how[0], player)
-        pool = list(ctx.state.zones[zone])
+        pool = list(ctx.state.zones[ctx.state.zone_of(act.how[0], player)])
+        item = ctx.state.item(ctx.item)
+        if item is not None and item.pending:
+            pool = ctx.rb.cost_pool(ctx, act)
         chosen = yield from pick_some(ctx, player, pool, count, act.label or "recycle")
         done.extend((yield from _recycle_all(ctx, player, chosen)))
     return outcome_of(count, done)

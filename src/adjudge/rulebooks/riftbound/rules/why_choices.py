@@ -8,11 +8,13 @@ from adjudge.core.errors import Reason
 from adjudge.core.reads import Ctx, test
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Item, State
+from adjudge.rulebooks.riftbound.rules.foresight import tangled
 from adjudge.rulebooks.riftbound.rules.locations import (
     bound_elsewhere,
     not_crowded,
     refusals,
 )
+from adjudge.rulebooks.riftbound.rules.moves import shut_by_combat
 from adjudge.rulebooks.riftbound.rules.playable import body_for, stays_legal
 from adjudge.rulebooks.riftbound.rules.targets import (
     in_named_zone,
@@ -70,8 +72,13 @@ def target_reasons(rb: Rulebook, state: State, decision: Decision, ident: int) -
 
 def _whole_reasons(ctx: Ctx, item: Item, spec: v.Target, label: str, ident: int) -> list[Reason]:
     """Why an object that could be a target by itself can't be one beside the rest of the play."""
-    rest = specs_of(item, body_for(ctx.rb, ctx.state, item), "")
-    kept = stays_legal(ctx, item, label, ident) and leaves_fillable(ctx, spec, ident, rest)
+    body = body_for(ctx.rb, ctx.state, item)
+    rest = specs_of(item, body, "")
+    kept = (
+        stays_legal(ctx, item, label, ident)
+        and leaves_fillable(ctx, spec, ident, rest)
+        and not tangled(ctx, item, body)
+    )
     if not kept and ident not in item.choices.get(label, ()):
         return [
             Reason(
@@ -147,6 +154,14 @@ def place_reasons(rb: Rulebook, state: State, decision: Decision, zone: int) -> 
                 "RB-CR@1.4:358.3",
                 "units of two other players are there",
                 "다른 두 플레이어의 유닛이 있습니다",
+            )
+        )
+    if decision.kind == "destination" and shut_by_combat(rb, state, zone, item.controller):
+        found.append(
+            Reason(
+                "RB-CR@1.4:447.2.a",
+                "a combat is staged or going on there",
+                "그곳에서 전투가 대기 중이거나 진행 중입니다",
             )
         )
     if decision.kind == "location" and spec.place:
