@@ -79,9 +79,10 @@ def _after_cleanup(rb: Rulebook, state: State) -> Iterator[str]:
             chars = chars_of(rb, state, ident)
             if "battlefield" in chars.types:
                 continue
-            if spec.area == "base" and spec.owner != chars.controller:
+            loose = not state.objs[ident].host  # 718.5.f: what is attached goes where its unit is
+            if loose and spec.area == "base" and spec.owner != chars.controller:
                 yield f"{chars.name} #{ident} of player {chars.controller} is in {spec.name}"
-            if "unit" not in chars.types and spec.area != "base" and not state.objs[ident].host:
+            if loose and "unit" not in chars.types and spec.area != "base":
                 yield f"{chars.name} #{ident} is loose at {spec.name}"
     for place in battlefields(state):
         hidden = state.zones[facedown_zone(state, place)]

@@ -87,6 +87,45 @@ READINGS: Final[tuple[Reading, ...]] = (
         (Value("", "nothing", "아무 일도 하지 않는다"),),
     ),
     Reading(
+        "damage that is prevented whole",
+        ("RB-CR@1.4:437.5.b", "RB-CR@1.4:465.2.c.10"),
+        "Is a unit whose damage is prevented whole left out of the assignment?",
+        "피해가 모두 방지될 유닛은 피해 분배에서 제외되는가?",
+        (
+            Value(
+                "",
+                "no; no amount is lethal, so that it takes all that is assigned from then on",
+                "제외되지 않는다. 어떤 양도 치명적이지 않으므로 남은 피해를 모두 분배받는다",
+            ),
+        ),
+    ),
+    Reading(
+        "lethal in any order",
+        ("RB-CR@1.4:465.2.c.5", "RB-CR@1.4:372"),
+        "How much must be assigned where the unit's controller orders what changes the damage?",
+        "피해를 바꾸는 효과의 순서를 유닛의 통제자가 정할 때 얼마를 분배해야 하는가?",
+        (
+            Value(
+                "",
+                "as much as is lethal in the worst order",
+                "가장 불리한 순서에서도 치명적인 만큼",
+            ),
+        ),
+    ),
+    Reading(
+        "moving what is attached",
+        ("RB-CR@1.4:718.5.c", "RB-CR@1.4:359.3.e.14.a"),
+        "Does a text that moves a gear take an attached one?",
+        "도구를 이동시키는 텍스트로 부착된 도구를 가져올 수 있는가?",
+        (
+            Value(
+                "",
+                "no; it does not move by itself, and what is linked to its move is ignored",
+                "없다. 따로 이동하지 않으며, 그 이동에 연결된 지시도 무시한다",
+            ),
+        ),
+    ),
+    Reading(
         "disqualified by itself",
         ("RB-CR@1.4:476.3",),
         "Does an effect stay that its own result disqualifies?",
