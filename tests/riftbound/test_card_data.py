@@ -46,6 +46,7 @@ from adjudge.core.vocab import (
 )
 from adjudge.rulebooks.riftbound.cards import registry
 from adjudge.rulebooks.riftbound.cards.facts import Domain, find, load_facts
+from adjudge.rulebooks.riftbound.decks_builtin import deck_names
 from adjudge.rulebooks.riftbound.dsl import DOMAINS
 from adjudge.rulebooks.riftbound.rulebook import Riftbound
 from adjudge.rulebooks.riftbound.rules.performs import PERFORMS
@@ -167,7 +168,7 @@ class TestFacts:
         names = [card.name for card in WRITTEN]
         assert sorted(names) == sorted(set(names))
 
-    @pytest.mark.parametrize("deck", ["jinx", "kaisa", "leesin", "viktor", "yasuo"])
+    @pytest.mark.parametrize("deck", deck_names())
     def test_each_card_of_a_built_in_deck_is_playable(self, deck: str) -> None:
         """A deck that we ship can be played."""
         folder = resources.files("adjudge.rulebooks.riftbound") / "decklists"

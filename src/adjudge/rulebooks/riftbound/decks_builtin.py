@@ -32,8 +32,8 @@ class UnknownDeck(ValueError):
 def deck_names() -> tuple[str, ...]:
     """Name the built-in decks, in alphabetic order.
 
-    >>> deck_names()
-    ('jinx', 'kaisa', 'leesin', 'viktor', 'yasuo')
+    >>> deck_names()[:3]
+    ('draven', 'ezreal', 'irelia')
     """
     found = (entry.name for entry in _FOLDER.iterdir())
     return tuple(sorted(name.removesuffix(_SUFFIX) for name in found if name.endswith(_SUFFIX)))
