@@ -150,7 +150,9 @@ class SetMatcher:
             if isinstance(spec, v.Target) and ctx is not None:
                 found = candidates(ctx, spec)
                 most = spec.at_most if spec.at_most is not None else len(found)
-                return [*offered, *(i for i in found if i not in offered)], most
+                # A set is chosen in this order: what stands before all that is offered is past.
+                begin = min((found.index(i) for i in offered if i in found), default=0)
+                return [*offered, *(i for i in found[begin:] if i not in offered)], most
             return offered, 1
         return offered, 99
 
