@@ -11,6 +11,7 @@ from adjudge.research.invariants import Watch
 from tests.laws.rulebooks import RULEBOOKS, Lawful, go_on
 
 
+@pytest.mark.rule("RB-CR@1.4:128.1")
 @pytest.mark.parametrize("rules", RULEBOOKS)
 @pytest.mark.parametrize("seed", range(25))
 def test_cards_are_conserved_and_positions_sound(rules: Lawful, seed: int) -> None:

@@ -424,6 +424,7 @@ class TestBans:
         """The core rules ban nothing."""
         assert check_deck(JINX) == ()
 
+    @rule("RB-CR@1.4:103.2.e")
     def test_tr_601_2_every_banned_card_is_named(self) -> None:
         """Cards of the main deck and battlefields."""
         faults = check_deck(JINX, DUEL, TOURNAMENT_2026_07)

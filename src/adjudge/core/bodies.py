@@ -67,6 +67,18 @@ def _before(choice: Node) -> tuple[Node, ...]:
     return (choice.of,) if isinstance(choice, v.Destination) else ()
 
 
+def linked_labels(node: Node) -> frozenset[str]:
+    """Labels under which a text looks for what another ability of its card has noted."""
+    if isinstance(node, v.Linked):
+        return frozenset((node.label,))
+    parts: tuple[Node, ...] = ()
+    if isinstance(node, tuple):
+        parts = node
+    elif is_dataclass(node):
+        parts = tuple(getattr(node, slot.name) for slot in fields(node))
+    return frozenset(label for part in parts for label in linked_labels(part))
+
+
 def reads_event(ability: v.Triggered) -> bool:
     """Whether what a triggered ability does, asks or costs speaks of the event itself."""
     return _names(_EVENT, (ability.body, ability.cost, ability.chooser))

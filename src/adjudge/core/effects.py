@@ -114,6 +114,16 @@ def note(ctx: Ctx, label: str, outcome: Outcome) -> None:
         ctx.outcomes[label] = outcome
         ctx.amounts[label] = outcome.amount
         ctx.notes[label] = outcome.objs
+        _link(ctx, label, outcome)
+
+
+def _link(ctx: Ctx, label: str, outcome: Outcome) -> None:
+    """Keep with the giver what another ability of it looks for (`Linked`)."""
+    giver = ctx.state.objs.get(ctx.giver)
+    if giver is None or label not in ctx.rb.linked_labels(giver.name):
+        return
+    kept = giver.memo.get(f"linked:{label}", ())
+    ctx.state.edit(ctx.giver).memo[f"linked:{label}"] = (*kept, *outcome.objs)
 
 
 # --------------------------------------------------------------------------- choices

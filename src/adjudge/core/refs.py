@@ -153,10 +153,8 @@ def _top(ctx: Ctx, ref: v.Top) -> list[int]:
 
 
 def _linked(ctx: Ctx, ref: v.Linked) -> list[int]:
-    giver = ctx.state.objs.get(ctx.giver) or last_known(ctx, ctx.giver)
+    giver = ctx.state.objs.get(ctx.giver) or snapshot(ctx, ctx.giver)
     memo = giver.memo.get(f"linked:{ref.label}", ()) if giver is not None else ()
-    if not memo and ctx.snap is not None:
-        memo = ctx.snap.memo.get(f"linked:{ref.label}", ())
     return [i for i in memo if i in ctx.state.objs or last_known(ctx, i) is not None]
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Generator, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+from adjudge.core.bodies import linked_labels
 from adjudge.core.cards import CardDef
 from adjudge.core.chars import Bound, Chars, take_printed
 from adjudge.core.decisions import Ask, AskBool, AskInt, Decision, Option
@@ -118,6 +119,7 @@ class Rulebook(Teller):
         self.counted: dict[str, list[Counted]] | None = None
         self._named: list[str] = []
         self._names: frozenset[str] = frozenset()
+        self.labels: dict[str, frozenset[str]] = {}
         self.aspects: dict[int, tuple[Node, frozenset[str]]] = {}
         self.needed: dict[tuple[int, int, int], tuple[Node, frozenset[str]]] = {}
 
@@ -261,6 +263,14 @@ class Rulebook(Teller):
     def player_stat(self, state: State, player: int, name: str) -> int:
         """A number of a player."""
         return state.stats[player].get(name, 0)
+
+    def linked_labels(self, name: str) -> frozenset[str]:
+        """Labels under which abilities of a card look for what another one of it noted."""
+        labels = self.labels.get(name)
+        if labels is None:
+            card = self.cards[name]
+            labels = self.labels[name] = linked_labels((card.abilities, card.attached))
+        return labels
 
     # ------------------------------------------------------------------ events
 

@@ -221,7 +221,7 @@ class NounWriter:
             return f"target:{ref.label}"
         if isinstance(ref, v.EventObject):
             return self.memory.event_key
-        if isinstance(ref, (v.Noted, v.Linked)):
+        if isinstance(ref, v.Noted):
             target = f"target:{ref.label}"
             known = target if target in self.memory.mentions else ""
             return self.memory.notes.get(ref.label, known)
@@ -256,9 +256,14 @@ class NounWriter:
         )
 
     @objects.register
-    def _on_noted(self, of: v.Noted | v.Linked) -> Noun:
+    def _on_noted(self, of: v.Noted) -> Noun:
         key = self.key_of(of)
         return self.again(key) if key in self.memory.mentions else self.fallback("that object")
+
+    @objects.register
+    def _on_linked(self, of: v.Linked) -> Noun:
+        text = look_up(self.phrases.linked, of.label, "what is linked:")
+        return self.grammar.name(fill(text, {"me": lambda: self.giver}), many=True)
 
     @objects.register
     def _on_all(self, of: v.All) -> Noun:

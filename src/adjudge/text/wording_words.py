@@ -296,6 +296,8 @@ class Phrases:
     """Templates of which the first that can be filled is used; slots: obj, by, you, source, to."""
     forbids_but: Mapping[str, tuple[Saying, ...]] = field(default_factory=dict)
     permits: Mapping[str, tuple[Saying, ...]] = field(default_factory=dict)
+    linked: Mapping[str, str] = field(default_factory=dict)
+    """What another ability of the same card did to objects. Slot: me."""
     applied_costs: Mapping[str, str] = field(default_factory=dict)
     """Slots: by, at, to, cost, beyond."""
     components: Mapping[str, Saying] = field(default_factory=dict)

@@ -13,6 +13,7 @@ from adjudge.rulebooks.riftbound.rules.table import (
     NOBODY,
     battlefield_object,
     battlefields,
+    facedown_room,
     facedown_zone,
     field_control,
 )
@@ -87,7 +88,7 @@ def _after_cleanup(rb: Rulebook, state: State) -> Iterator[str]:
     for place in battlefields(state):
         hidden = state.zones[facedown_zone(state, place)]
         field = battlefield_object(state, place)
-        room = 1 + chars_of(rb, state, field.id).flags.get("facedown room", 0)
+        room = facedown_room(rb, state, place)
         if len(hidden) > room:
             yield f"{len(hidden)} cards are hidden at zone {place}, which has room for {room}"
         for ident in hidden:

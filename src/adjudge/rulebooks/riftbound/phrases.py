@@ -102,6 +102,7 @@ def _english() -> Phrases:
         forbids=en.FORBIDS,
         forbids_but=en.FORBIDS_BUT,
         permits=en.PERMITS,
+        linked=en.LINKED,
         applied_costs=en.APPLIED_COSTS,
         components=en.COMPONENTS,
         own_abilities={
@@ -170,6 +171,7 @@ def _korean() -> Phrases:
         forbids=ko.FORBIDS,
         forbids_but=ko.FORBIDS_BUT,
         permits=ko.PERMITS,
+        linked=ko.LINKED,
         applied_costs=ko.APPLIED_COSTS,
         components=ko.COMPONENTS,
         own_abilities={

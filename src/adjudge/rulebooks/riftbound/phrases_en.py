@@ -159,6 +159,7 @@ HOWS: Final = MappingProxyType(
         "equip": "[Equip]",
         "from facedown": "[Hidden]",
         **{word: word for word in ("attack", "conquer", "defend", "hold", "move", "play")},
+        "target": "targeting",
     }
 )
 STATS: Final = MappingProxyType(
@@ -375,6 +376,7 @@ PERMITS: Final = MappingProxyType(
         ),
     }
 )
+LINKED: Final = MappingProxyType({"banished": "the cards banished with {me}"})
 APPLIED_COSTS: Final = MappingProxyType(
     {
         "move": "to move units {place:to} together, {by:s} must pay {cost} for each one"

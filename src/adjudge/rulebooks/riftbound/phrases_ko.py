@@ -166,6 +166,7 @@ HOWS: Final = MappingProxyType(
         "hold": "점거",
         "move": "이동",
         "play": "사용",
+        "target": "대상 지정",
     }
 )
 STATS: Final = MappingProxyType(
@@ -358,6 +359,7 @@ PERMITS: Final = MappingProxyType(
         ),
     }
 )
+LINKED: Final = MappingProxyType({"banished": "{me:을} 통해 추방한 카드"})
 APPLIED_COSTS: Final = MappingProxyType(
     {
         "move": "{by:이} {place:로} 유닛을 함께 이동시키려면 <{beyond} 유닛 이후 >유닛 1명당 "

@@ -81,6 +81,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     stun,
     swap,
     swap_back,
+    token,
     unit,
     when,
     when_i,
@@ -165,7 +166,7 @@ _GEAR_CARDS: Final[tuple[CardDef, ...]] = (
     invented(
         "Test Play Watcher",
         "gear",
-        when(When(("play",), by=You()), gain_xp(1)),
+        when(When(("play",), ~token, by=You()), gain_xp(1)),
         pay=(energy(1),),
     ),
     invented("Test Burn Watcher", "gear", when(When(("burn",)), gain_xp(1)), pay=(energy(1),)),

@@ -19,9 +19,9 @@ from adjudge.rulebooks.riftbound.rules.playable import card_item, playable
 from adjudge.rulebooks.riftbound.rules.resources import ANY_USE, use_source
 from adjudge.rulebooks.riftbound.rules.states import is_active
 from adjudge.rulebooks.riftbound.rules.table import (
-    battlefield_object,
     battlefields,
     chain_open,
+    facedown_room,
     facedown_zone,
     field_control,
 )
@@ -199,12 +199,6 @@ def has_room(rb: Rulebook, state: State, player: int, place: int) -> bool:
     return field_control(state, place) == player and len(
         state.zones[facedown_zone(state, place)]
     ) < facedown_room(rb, state, place)
-
-
-def facedown_room(rb: Rulebook, state: State, place: int) -> int:
-    """107.3.b: one card, unless an effect says otherwise."""
-    field = battlefield_object(state, place)
-    return 1 + chars_of(rb, state, field.id).flags.get("facedown room", 0)
 
 
 def hide(rb: Rulebook, state: State, player: int, ident: int, place: int) -> Asking:

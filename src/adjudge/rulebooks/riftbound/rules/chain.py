@@ -102,8 +102,7 @@ def resolve(rb: Rulebook, state: State, item: Item) -> Asking:
     if state.trace is not None:
         state.trace.depth += 1
     body = body_for(rb, state, item)
-    spell = item.kind == "card" and not state.objs[item.obj].token
-    card = rb.snapshot(state, item.obj) if spell else None
+    card = rb.snapshot(state, item.obj) if item.kind == "card" else None
     for number in range(item.executions):
         if state.item(ident) is None:
             break
@@ -138,9 +137,9 @@ def clear(rb: Rulebook, state: State, ident: int) -> Asking:
             obj = state.objs[item.obj]
             event = Event("play", item.obj, item.controller, item.obj)
             event.snap = rb.snapshot(state, item.obj)
-            event.how = _played_words(item, types)
-            if not obj.token:
-                events.append(event)
+            words = _played_words(item, types)
+            event.how = (*words, "token") if obj.token else words
+            events.append(event)
             leave(state, item.obj, item.data.get("leaves to", "trash"))
         elif item.kind == "activated":
             event = Event("activate", item.giver, item.controller, item.id)

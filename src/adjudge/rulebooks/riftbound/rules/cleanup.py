@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 
+from adjudge.core.choosing import Ask as Question
+from adjudge.core.choosing import choose_set
 from adjudge.core.decisions import Decision, Option
 from adjudge.core.effects import expire
 from adjudge.core.events import happen
-from adjudge.core.reads import chars_of, table_of
+from adjudge.core.reads import Ctx, chars_of, table_of
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, Obj, State
 from adjudge.rulebooks.riftbound.rules import combat
@@ -23,6 +25,7 @@ from adjudge.rulebooks.riftbound.rules.table import (
     chain_open,
     contest,
     damage_on,
+    facedown_room,
     facedown_zone,
     neutral_open,
     unit_players,
@@ -141,6 +144,8 @@ def _correct_board(rb: Rulebook, state: State) -> Asking:
         yield from happen(rb, state, events)
     for place in battlefields(state):
         _remove_hidden(rb, state, place)
+        if len(state.zones[facedown_zone(state, place)]) > 1:
+            yield from _make_room(rb, state, place)
     if not state.dirty and not events:
         table.memo["board is right"] = True
 
@@ -152,6 +157,22 @@ def _remove_hidden(rb: Rulebook, state: State, place: int) -> None:
         if obj.control != control:
             rb.say(state, "hidden removed", ("RB-CR@1.4:323.7",), card=obj.name, place=place)
             throw_away(rb, state, ident)
+
+
+def _make_room(rb: Rulebook, state: State, place: int) -> Asking:
+    """107.3.b.2: of too many facedown cards their player puts as many in the trash."""
+    hidden = list(state.zones[facedown_zone(state, place)])
+    over = len(hidden) - facedown_room(rb, state, place)
+    if over <= 0:
+        return
+    player = battlefield_object(state, place).control
+    ask = Question(player, "pick", "RB-CR@1.4:107.3.b.2")
+    ask.verb = "pick"
+    ask.secret = True
+    for ident in (yield from choose_set(Ctx(rb, state, player), ask, hidden, over, over)):
+        card = state.objs[ident].name
+        rb.say(state, "hidden removed", ("RB-CR@1.4:107.3.b.2",), card=card, place=place)
+        leave(state, ident, "trash")
 
 
 # --------------------------------------------------------------------------- steps 6 to 8

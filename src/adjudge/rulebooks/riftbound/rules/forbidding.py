@@ -23,6 +23,10 @@ def event_refusal(rb: Rulebook, state: State, event: Event) -> Reason | None:
             )
     if event.kind == "move" and event.obj in state.objs:
         return move_refusal(rb, state, event.obj, event.place, event.player)
+    if event.kind in ("banish", "return") and event.obj in state.objs:
+        stays = _stays(rb, state, event)
+        if stays is not None:
+            return stays
     if not table_of(rb, state).forbids:
         return None
     return _forbidden_by_effect(rb, state, event)
@@ -56,6 +60,23 @@ def play_refusal(rb: Rulebook, state: State, player: int, ident: int) -> Reason 
 def effect_refusal(rb: Rulebook, state: State, event: Event) -> Reason | None:
     """054.1: an effect that forbids something that is not an event itself, such as scoring."""
     return _forbidden_by_effect(rb, state, event) if table_of(rb, state).forbids else None
+
+
+def _stays(rb: Rulebook, state: State, event: Event) -> Reason | None:
+    """170.2.b: battlefields remain in place; 107.4.d: so do legends.
+
+    Of legends only one that is no Champion Legend may go, and only to the Banishment (107.4.d.2).
+    The Champion Legend is the first one of its zone, which nothing leaves before it.
+    """
+    types = chars_of(rb, state, event.obj).types
+    if "battlefield" in types:
+        return Reason("RB-CR@1.4:170.2.b", "a battlefield stays", "전장은 제자리에 남습니다")
+    if "legend" not in types:
+        return None
+    zone = state.objs[event.obj].zone
+    if event.kind == "banish" and state.zones[zone][0] != event.obj:
+        return None
+    return Reason("RB-CR@1.4:107.4.d", "a legend stays", "전설은 제자리에 남습니다")
 
 
 def _forbidden_by_effect(rb: Rulebook, state: State, event: Event) -> Reason | None:

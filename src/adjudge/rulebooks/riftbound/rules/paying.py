@@ -132,7 +132,7 @@ def _pay_actions(rb: Rulebook, state: State, ident: int, actions: list[v.Act]) -
             return False
         yield from rb.execute(ctx, (action,))
         fresh = state.item(ident)
-        if fresh is not None and ctx.notes:
+        if fresh is not None and (ctx.notes or ctx.lost):
             fresh = state.edit_item(ident)
             fresh.notes.update(ctx.notes)
             for label, number in ctx.amounts.items():

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from adjudge.core.chars import Chars
+from adjudge.core.reads import chars_of
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Obj, State
 
@@ -81,6 +82,15 @@ def field_control(state: State, place: int) -> int:
 def facedown_zone(state: State, place: int) -> int:
     """Facedown zone of a battlefield."""
     return state.vars[f"facedown:{place}"]
+
+
+def facedown_room(rb: Rulebook, state: State, place: int) -> int:
+    """How many cards a battlefield's facedown zone holds: one, unless an effect says otherwise.
+
+    Rules 107.3.b and 107.3.b.1.
+    """
+    field = battlefield_object(state, place)
+    return 1 + chars_of(rb, state, field.id).flags.get("facedown room", 0)
 
 
 def base_of(state: State, player: int) -> int:
