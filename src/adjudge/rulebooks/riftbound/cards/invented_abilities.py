@@ -4,6 +4,7 @@ from typing import Final
 
 from adjudge.core.cards import CardDef
 from adjudge.core.vocab import (
+    Ability,
     Act,
     All,
     CountOf,
@@ -76,9 +77,9 @@ def _trick(name: str, *parts: Instruction) -> CardDef:
     return invented(name, "spell", REACTION, does(*parts))
 
 
-def _fighter(name: str, *abilities: object) -> CardDef:
+def _fighter(name: str, *abilities: Ability) -> CardDef:
     """A unit with 3 Might and these abilities."""
-    return invented(name, "unit", *abilities, pay=(energy(3),), might_value=3)  # type: ignore[arg-type]
+    return invented(name, "unit", *abilities, pay=(energy(3),), might_value=3)
 
 
 CARDS: Final[tuple[CardDef, ...]] = (

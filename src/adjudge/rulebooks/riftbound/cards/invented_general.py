@@ -26,7 +26,6 @@ from adjudge.core.vocab import (
     Static,
     Target,
     TargetPlayer,
-    UnderControl,
     When,
     You,
 )
@@ -48,7 +47,6 @@ from adjudge.rulebooks.riftbound.dsl import (
     equip,
     equipment,
     exhaust_me,
-    friendly,
     gain_xp,
     gear,
     give,
@@ -57,7 +55,6 @@ from adjudge.rulebooks.riftbound.dsl import (
     invented,
     kill,
     legend,
-    make_ready,
     might,
     mine,
     move,
@@ -80,7 +77,6 @@ _UNIT: Final = Target("unit", unit)
 _RUNE: Final = Target("rune", rune)
 _CARD_IN_TRASH: Final = Target("card", (unit | gear | spell) & in_trash())
 _CHEAP: Final = Target("cheap", unit & CostMeasure("energy", "<=", 0))
-_FIELD_OF_ITS_OWN: Final = "Test Watched Field"
 _OPPONENT: Final = TargetPlayer("opponent")
 
 
@@ -99,7 +95,6 @@ CARDS: Final[tuple[CardDef, ...]] = (
     _trick("Test Dig Up Unit", return_to_hand(Target("card", unit & in_trash()))),
     _trick("Test Dig Up Gear", return_to_hand(Target("card", gear & in_trash()))),
     _trick("Test Rob", Act("choose", on=_OPPONENT), discard(1, _OPPONENT)),
-    _trick("Test Rouse Legend", make_ready(Target("legend", legend & friendly))),
     _trick("Test Kill Cheap", kill(_CHEAP)),
     _trick("Test Second Legend", Act("add legend", how=("Test Legend Token",))),
     _trick(
@@ -107,15 +102,6 @@ CARDS: Final[tuple[CardDef, ...]] = (
         Act("return to champion zone", on=Target("unit", unit & chosen_champion)),
     ),
     # More than one type.
-    invented(
-        "Test Hidden Walker 2",
-        "unit",
-        HIDDEN,
-        pay=(energy(2),),
-        might_value=2,
-        types=("unit", "gear"),
-    ),
-    invented("Test Statue 3", "gear", pay=(energy(2),)),
     invented(
         "Test Walking Rune",
         "spell",
@@ -180,7 +166,7 @@ CARDS: Final[tuple[CardDef, ...]] = (
     invented("Test Deep Cellar", "battlefield", Static((Flag("facedown room", 1),))),
     # Battlefields and what is said of them.
     invented(
-        _FIELD_OF_ITS_OWN,
+        "Test Watched Field",
         "battlefield",
         Static((might(1),), scope=unit & here),
         when_here("conquer", draw(1)),
@@ -195,7 +181,6 @@ CARDS: Final[tuple[CardDef, ...]] = (
     _trick("Test Hurt Then Learn", deal(3, _UNIT), If(Matches(_UNIT, In("base")), (gain_xp(2),))),
     _trick("Test Feed Then Strike", draw(1), discard(2), gain_xp(1)),
     # Control.
-    invented("Test Gift", "spell", REACTION, does(give(_UNIT, UnderControl(Opponents())))),
     invented(
         "Test Ruled Field",
         "battlefield",

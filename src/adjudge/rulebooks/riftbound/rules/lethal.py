@@ -31,3 +31,14 @@ def any_amount_kills(rb: Rulebook, state: State, player: int) -> bool:
         for i in all_units(rb, state)
         if chars_of(rb, state, i).controller == player
     )
+
+
+def somebody_dies(rb: Rulebook, state: State) -> bool:
+    """Whether a cleanup now would kill a unit."""
+    return any(
+        is_lethal(rb, state, state.objs[ident])
+        for spec in state.specs
+        if spec.place
+        for ident in state.zones[spec.index]
+        if state.objs[ident].marks
+    )

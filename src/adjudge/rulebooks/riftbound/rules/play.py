@@ -14,14 +14,17 @@ from adjudge.core.decisions import NO, YES, Decision, Option
 from adjudge.core.events import happen
 from adjudge.core.lookahead import guided
 from adjudge.core.plays import Savepoint
-from adjudge.core.reads import Ctx, chars_of
-from adjudge.core.records import ITEMS
+from adjudge.core.reads import Ctx, chars_of, table_of
+from adjudge.core.records import ITEMS, ZONES
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, Item, State
-from adjudge.rulebooks.riftbound.rules import pricing, timing
+from adjudge.rulebooks.riftbound.rules import cleanup, pricing, timing
 from adjudge.rulebooks.riftbound.rules.bodies import body_of, modes_in
 from adjudge.rulebooks.riftbound.rules.choices import choices_of_play
 from adjudge.rulebooks.riftbound.rules.foresight import tangled
+
+
+from adjudge.rulebooks.riftbound.rules.lethal import somebody_dies
 from adjudge.rulebooks.riftbound.rules.locations import place_stands
 from adjudge.rulebooks.riftbound.rules.paying import pay_item
 from adjudge.rulebooks.riftbound.rules.playable import body_for, card_item, playable, stays_legal
@@ -85,11 +88,25 @@ def play_now(rb: Rulebook, state: State, item: Item) -> AskingBool:
         card=item.name,
         item=item.kind,
     )
+    yield from _settle_board(rb, state)
+    if state.result is not None:
+        return True
     ok = yield from finalize(rb, state, item.id)
     if not ok:
         saved.restore(keep=("target fails",))
         rb.say(state, "undone", ("RB-CR@1.4:358.5",), card=item.name)
     return ok
+
+
+def _settle_board(rb: Rulebook, state: State) -> Asking:
+    """354.4: the cleanup that a pending item asks for (319.3) comes before its choices.
+
+    It finds something to do only where a statement of fact counts the cards of zones.
+    """
+    while state.vars["cleanup"] and state.result is None:
+        if ZONES not in table_of(rb, state).reads or not somebody_dies(rb, state):
+            return
+        yield from cleanup.cleanup(rb, state)
 
 
 # --------------------------------------------------------------------------- finalizing
