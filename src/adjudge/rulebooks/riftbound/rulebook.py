@@ -123,7 +123,7 @@ class Riftbound(Telling, Engine):
         self.leaving = LEAVING
         self.links = Attachment(self)
         self.watched = (("become mighty", "mighty"),)
-        self.checked = frozenset(("damage", "move", "banish", "return"))
+        self.checked = frozenset(("damage", "move", "banish", "return", "recall"))
         self._traits: dict[str, frozenset[str]] = {}
         self._quiet: dict[int, frozenset[int]] = {}
         self._loud: frozenset[str] | None = None

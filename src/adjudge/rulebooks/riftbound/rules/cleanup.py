@@ -172,7 +172,7 @@ def _make_room(rb: Rulebook, state: State, place: int) -> Asking:
     for ident in (yield from choose_set(Ctx(rb, state, player), ask, hidden, over, over)):
         card = state.objs[ident].name
         rb.say(state, "hidden removed", ("RB-CR@1.4:107.3.b.2",), card=card, place=place)
-        leave(state, ident, "trash")
+        throw_away(rb, state, ident)
 
 
 # --------------------------------------------------------------------------- steps 6 to 8

@@ -10,6 +10,7 @@ from adjudge.core.reads import Ctx, chars_of, holds, objects, place, players, ta
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, State
 from adjudge.rulebooks.riftbound.rules.moves import move_refusal
+from adjudge.rulebooks.riftbound.rules.table import is_champion_legend
 
 
 def event_refusal(rb: Rulebook, state: State, event: Event) -> Reason | None:
@@ -23,7 +24,7 @@ def event_refusal(rb: Rulebook, state: State, event: Event) -> Reason | None:
             )
     if event.kind == "move" and event.obj in state.objs:
         return move_refusal(rb, state, event.obj, event.place, event.player)
-    if event.kind in ("banish", "return") and event.obj in state.objs:
+    if event.kind in ("banish", "return", "recall") and event.obj in state.objs:
         stays = _stays(rb, state, event)
         if stays is not None:
             return stays
@@ -66,15 +67,13 @@ def _stays(rb: Rulebook, state: State, event: Event) -> Reason | None:
     """170.2.b: battlefields remain in place; 107.4.d: so do legends.
 
     Of legends only one that is no Champion Legend may go, and only to the Banishment (107.4.d.2).
-    The Champion Legend is the first one of its zone, which nothing leaves before it.
     """
     types = chars_of(rb, state, event.obj).types
     if "battlefield" in types:
         return Reason("RB-CR@1.4:170.2.b", "a battlefield stays", "전장은 제자리에 남습니다")
     if "legend" not in types:
         return None
-    zone = state.objs[event.obj].zone
-    if event.kind == "banish" and state.zones[zone][0] != event.obj:
+    if event.kind == "banish" and not is_champion_legend(state, event.obj):
         return None
     return Reason("RB-CR@1.4:107.4.d", "a legend stays", "전설은 제자리에 남습니다")
 

@@ -93,6 +93,15 @@ def facedown_room(rb: Rulebook, state: State, place: int) -> int:
     return 1 + chars_of(rb, state, field.id).flags.get("facedown room", 0)
 
 
+def is_champion_legend(state: State, ident: int) -> bool:
+    """The first legend of its zone, which nothing leaves before it; others are further ones.
+
+    Rules 107.4.a and 107.4.d.1.
+    """
+    zone = state.objs[ident].zone
+    return state.specs[zone].area == "legend" and state.zones[zone][0] == ident
+
+
 def base_of(state: State, player: int) -> int:
     """A player's base."""
     return state.zone_of("base", player)

@@ -29,6 +29,7 @@ from adjudge.rulebooks.riftbound.rules.table import (
     base_of,
     battlefield_object,
     battlefields,
+    is_champion_legend,
 )
 from adjudge.rulebooks.riftbound.rules.timing import REACTION
 
@@ -91,7 +92,9 @@ def replace(ctx: Ctx, act: v.Act) -> Doing:
 
     def change() -> None:
         for ident in present(ctx, act.on):  # type: ignore[arg-type]
-            if ident in state.objs and state.specs[state.objs[ident].zone].board:
+            if ident not in state.objs or not state.specs[state.objs[ident].zone].board:
+                continue
+            if not is_champion_legend(state, ident):  # 107.4.d: it is not displaced
                 _take_place(ctx, ident, act.how[0])
                 done.append(ident)
 
