@@ -22,8 +22,6 @@ from adjudge.rulebooks.riftbound.rules import cleanup, pricing, timing
 from adjudge.rulebooks.riftbound.rules.bodies import body_of, modes_in
 from adjudge.rulebooks.riftbound.rules.choices import choices_of_play
 from adjudge.rulebooks.riftbound.rules.foresight import tangled
-
-
 from adjudge.rulebooks.riftbound.rules.lethal import somebody_dies
 from adjudge.rulebooks.riftbound.rules.locations import place_stands
 from adjudge.rulebooks.riftbound.rules.paying import pay_item
