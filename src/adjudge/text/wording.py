@@ -253,9 +253,12 @@ class Wording(BodyWriter):
             saying = self.phrases.changes.get((field, str(word)))
             if saying is None:
                 raise WordingFault(f"no words for the change of {field!r} to {word!r}")
-            noun = (
-                self.me if mine or pred is None else self._played(pred, ability.when.by, once=once)
-            )
+            if isinstance(pred, v.Same) and not mine:
+                noun = self.objects(pred.of)
+            elif mine or pred is None:
+                noun = self.me
+            else:
+                noun = self._played(pred, ability.when.by, once=once)
             clauses.append(self.say(saying, obj=partial(_same, noun)))
         return clauses
 

@@ -13,10 +13,14 @@ from adjudge.core.vocab import (
     Flag,
     Gain,
     Is,
+    Later,
     Lose,
+    Noted,
     PayTo,
     Permit,
     PlaceOf,
+    Replacement,
+    Same,
     SetStat,
     Static,
     Target,
@@ -106,6 +110,27 @@ CARDS: Final[tuple[CardDef, ...]] = (
         Static((Flag("ignores Backline"),)),
         pay=(energy(4),),
         might_value=4,
+    ),
+    invented(
+        "Test Brittle 3",
+        "unit",
+        Replacement(When(("damage",), me), keep=True, changes=(("times", 2),)),
+        pay=(energy(3),),
+        might_value=3,
+    ),
+    invented(
+        "Test Frailty",
+        "spell",
+        REACTION,
+        does(
+            Act("choose", on=_UNIT),
+            Later(
+                Replacement(
+                    When(("damage",), Same(Noted("unit"))), keep=True, changes=(("times", 2),)
+                ),
+                once=False,
+            ),
+        ),
     ),
     # Layers.
     invented(
