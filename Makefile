@@ -19,7 +19,7 @@ compile: $(STAMP)
 	$(BIN)/python scripts/compile.py
 
 fuzz: $(STAMP)
-	$(BIN)/adjudge fuzz riftbound --games 5000 --jobs 2
+	$(BIN)/adjudge fuzz riftbound --games 10000 --jobs 2
 
 bench: $(STAMP)
 	$(BIN)/adjudge bench

@@ -36,12 +36,14 @@ class Lawful:
             that begins with `MARK`.
         shows: Kinds of trace entries that show a card to everybody although it is not seen at any
             decision.
+        looks: The same, to the player that the entry names alone.
         most: Decisions after which a random game counts as endless.
     """
 
     name: str
     marked: Callable[[int], Game]
     shows: frozenset[str]
+    looks: frozenset[str] = frozenset()
     most: int = 3_000
 
     def decks(self, seed: int) -> tuple[str, ...]:
@@ -117,6 +119,11 @@ def _marked_riftbound(seed: int) -> Game:
     return Game(rb, state)
 
 
-RIFTBOUND = Lawful("riftbound", _marked_riftbound, frozenset(("reveal", "ordered")))
+RIFTBOUND = Lawful(
+    "riftbound",
+    _marked_riftbound,
+    shows=frozenset(("reveal", "ordered")),
+    looks=frozenset(("look",)),
+)
 
 RULEBOOKS: list[Any] = [pytest.param(rules, id=rules.name) for rules in (RIFTBOUND,)]

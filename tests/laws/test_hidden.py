@@ -62,7 +62,10 @@ class Memory:
         trace = shown.pop("trace")
         assert names_in(shown) <= now
         for entry in trace:
-            if entry["kind"] in self.rules.shows:
+            looked = entry["kind"] in self.rules.looks
+            if entry["kind"] in self.rules.shows or (
+                looked and entry["data"].get("player") == self.viewer
+            ):
                 self.known |= names_in(entry)
             assert names_in(entry) <= self.known, entry
 

@@ -12,7 +12,7 @@ from adjudge.research.games import UnknownGame, kit_of, new_game, restore, setup
 from adjudge.research.playout import playout
 from adjudge.research.records import results, transcript
 from adjudge.rulebooks.riftbound.api import load_game
-from adjudge.rulebooks.riftbound.decks_builtin import load_deck
+from adjudge.rulebooks.riftbound.decks_builtin import deck_names, load_deck
 
 
 def test_an_unknown_game_names_the_known_ones() -> None:
@@ -52,9 +52,10 @@ def test_a_playout_stops_at_its_limit() -> None:
 
 def test_a_transcript_tells_every_choice() -> None:
     """Its numbered lines are the choices of the game."""
-    lines = list(transcript("riftbound", ("jinx", "jinx"), 0))
+    deck = deck_names()[0]
+    lines = list(transcript("riftbound", (deck, deck), 0))
     numbered = [line for line in lines if line[:4].strip().isdigit()]
-    assert lines[0] == "riftbound RB-CR@1.4: jinx against jinx, seed 0"
+    assert lines[0] == f"riftbound RB-CR@1.4: {deck} against {deck}, seed 0"
     assert [int(line[:4]) for line in numbered] == list(range(1, len(numbered) + 1))
     assert f" {len(numbered)} + " in next(results("riftbound", 1))
 
