@@ -121,10 +121,9 @@ CARDS: Final[tuple[CardDef, ...]] = (
     card(
         "Darius, Trifarian",
         when(
-            When(("play",), ~token, by=You()),
+            When(("play",), ~token, by=You(), nth=2),
             give(Me(), might(2)),
             make_ready(Me()),
-            cond=Compare(Fact("cards played"), "==", 2),
         ),
     ),
     card(

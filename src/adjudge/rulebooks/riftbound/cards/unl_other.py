@@ -79,7 +79,7 @@ UNIT: Final = Target("unit", unit)
 FIGHTER: Final = Target("unit", unit & at_battlefield)
 UNIT_HERE: Final = Target("unit", unit & mine & here)
 OTHER_UNIT_HERE: Final = Target("unit", unit & mine & here & Not(EventObject()))
-UNIT_THERE: Final = Target("unit", unit & At(EventPlace()))
+ANOTHER_UNIT_THERE: Final = Target("unit", unit & At(EventPlace()) & Not(Noted("reflection")))
 ALLY: Final = Target("ally", unit & friendly)
 STRUCK: Final = Target(
     "foes",
@@ -94,8 +94,12 @@ LEGENDS: Final[tuple[CardDef, ...]] = (
         when(
             When(("score conquer", "score hold"), by=You()),
             play_token("Reflection", EventPlace(), is_ready=True, label="reflection"),
-            give(Noted("reflection"), CopyOf(UNIT_THERE), until="board"),
-            give(Noted("reflection"), Gain("Temporary"), until="board"),
+            DoThis(
+                (
+                    give(Noted("reflection"), CopyOf(ANOTHER_UNIT_THERE), until="board"),
+                    give(Noted("reflection"), Gain("Temporary"), until="board"),
+                )
+            ),
             optional=True,
             pay=cost(discard(1), exhaust_me()),
         ),

@@ -125,7 +125,7 @@ CARDS: Final[tuple[CardDef, ...]] = (
     card(
         "Astral Heron",
         when(
-            When(("play",), ~token, by=You(), nth=1, per="player"),
+            When(("play",), ~token, by=You(), nth=1),
             Later(
                 CostRule(
                     "discount", applies=Anything(), by=You(), less=(energy(2), power("any", 2))
