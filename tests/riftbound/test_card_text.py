@@ -33,11 +33,11 @@ LANGS = ("en", "ko")
 
 ENGLISH = {
     "Void Seeker": ("[Action]\nDeal 4 damage to a unit at a battlefield. Draw a card."),
-    "Falling Star": "Do this 2 times: deal 3 damage to a unit.",
+    "Falling Star": "2 separate times, deal 3 damage to a unit.",
     "Deceiver": (
         "When you score by conquering or holding, you may discard a card and exhaust me. If so, "
-        "play a ready Reflection unit token with 0 Might there, make it a copy of a unit there, "
-        "then give that token [Temporary]."
+        "play a ready Reflection unit token with 0 Might there. Do this: make it a copy of another "
+        "unit there, then give that token [Temporary]."
     ),
     "Vex, Apathetic": (
         "[Deflect]\n"
@@ -81,10 +81,10 @@ ENGLISH = {
         "Pay any amount of [A]. Deal that much damage to each enemy unit at one battlefield."
     ),
     "Darius, Trifarian": (
-        "When you play a non-token card, if you have played exactly two cards this turn, give me "
-        "+2 Might this turn, then make me ready."
+        "The second time each turn you play a non-token card, give me +2 Might this turn, then "
+        "make me ready."
     ),
-    "Flame Chompers": "When you discard me, you may pay [R]. If so, play me, ignoring its cost.",
+    "Flame Chompers": "When you discard me, you may pay [R]. If so, play me, ignoring my cost.",
     "Sky Splitter": (
         "[Action]\n"
         "This spell costs [1] less for each point of the highest Might among units that you "
@@ -190,11 +190,12 @@ ENGLISH = {
 }
 KOREAN = {
     "Void Seeker": ("[행동]\n전장에 있는 유닛 1명에게 4의 피해를 입힙니다. 카드 1장을 뽑습니다."),
-    "Falling Star": "다음을 2번 수행합니다. 유닛 1명에게 3의 피해를 입힙니다.",
+    "Falling Star": "따로따로 2번, 유닛 1명에게 3의 피해를 입힙니다.",
     "Deceiver": (
         "내가 정복으로 득점하거나 점거로 득점하면, 카드 1장을 버리고 이 카드를 탈진시킬 수 "
-        "있습니다. 그렇게 할 경우, 그곳에 준비된 Reflection 유닛 토큰 1개(위력 0)를 사용하고, 그 "
-        "토큰을 그곳에 있는 유닛 1명의 복사본으로 만든 후, 그 토큰에게 [Temporary]를 부여합니다."
+        "있습니다. 그렇게 할 경우, 그곳에 준비된 Reflection 유닛 토큰 1개(위력 0)를 사용합니다. "
+        "다음을 수행합니다. 그 토큰을 그곳에 있는 다른 유닛 1명의 복사본으로 만든 후, 그 토큰에게 "
+        "[Temporary]를 부여합니다."
     ),
     "Vex, Apathetic": (
         "[Deflect]\n"
@@ -238,8 +239,8 @@ KOREAN = {
         "입힙니다."
     ),
     "Darius, Trifarian": (
-        "내가 토큰이 아닌 카드를 사용하면, 이번 턴에 카드를 정확히 2장 사용했을 경우, 이번 턴 "
-        "동안 이 카드에게 위력 +2를 부여한 후, 이 카드를 준비시킵니다."
+        "매 턴 두 번째로 내가 토큰이 아닌 카드를 사용하면, 이번 턴 동안 이 카드에게 위력 +2를 "
+        "부여한 후, 이 카드를 준비시킵니다."
     ),
     "Flame Chompers": (
         "이 카드를 버리면, [R]을 지불하여 이 카드를 비용을 무시하고 사용할 수 있습니다."

@@ -211,11 +211,11 @@ RARER: list[tuple[v.Ability, str, str]] = [
         ),
         (
             "While this is in your trash, [1]: Draw a card. Use this only if you have "
-            "drawn two or more cards this turn. This happens only once each turn."
+            "drawn two or more cards this turn. Use this only once each turn."
         ),
         (
             "이 카드가 내 폐기장에 있는 동안, [1]: 카드 1장을 뽑습니다. 이번 턴에 카드를 "
-            "2장 이상 뽑았을 때만 이용할 수 있습니다. 이 효과는 매 턴 1번만 적용됩니다."
+            "2장 이상 뽑았을 때만 이용할 수 있습니다. 매 턴 1번만 이용할 수 있습니다."
         ),
     ),
     (

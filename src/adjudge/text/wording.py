@@ -163,21 +163,22 @@ class Wording(BodyWriter):
         clause = replace(self.matches(v.Me(), v.Both(tuple(rest))), past=True)
         return fill(self.grammar.frames.if_, {"cond": lambda: clause})
 
-    def _times(self, times: int | None) -> list[str]:
+    def _times(self, times: int | None, what: str = "") -> list[str]:
         if times is None:
             return []
         quantity = self.grammar.ordinal(times) if times > 1 else ""
-        word = "once" if times == 1 else "often"
+        word = what + ("once" if times == 1 else "often")
         return [self.template(word, times=lambda: str(times), nth=lambda: quantity)]
 
-    def _in_zone(self, ability: v.Triggered | v.Activated | v.Static) -> str:
+    def _in_zone(self, ability: v.Triggered | v.Activated | v.Static | v.Replacement) -> str:
         """Say where the bearer is, unless that goes without saying."""
         areas = [area for area in ability.areas if area not in _ANYWHERE]
         if not areas:
             return ""
         if isinstance(ability, v.Triggered):
             known = self.phrases.leaving.get(areas[0], frozenset())
-            if known.issuperset(ability.when.kind):
+            own = v.Same(v.Me()) in flat(ability.when.obj or v.Anything())
+            if own and known.issuperset(ability.when.kind):
                 return ""
         return self._while(v.Matches(v.Me(), v.In(areas[0]) & v.ControlledBy(v.You())))
 
@@ -198,7 +199,7 @@ class Wording(BodyWriter):
         if ability.only_if is not None:
             clause = self.condition(ability.only_if)
             sentences.append(fill(self.grammar.frames.only_if, {"cond": lambda: clause}))
-        sentences += self._times(ability.times)
+        sentences += self._times(ability.times, "use ")
         zone = self._in_zone(ability)
         opening = self.grammar.opening(cost)
         line = fill(
@@ -227,7 +228,7 @@ class Wording(BodyWriter):
     def _replaced(
         self, ability: v.Replacement, opener: str = "", *, once: bool = False
     ) -> list[str]:
-        cond = self._while(ability.cond)
+        cond = self._in_zone(ability) + self._while(ability.cond)
         if ability.changes:
             return [cond + opener + self.grammar.chain(self._changed(ability, once=once))]
         words = look_up(self.phrases.events, ability.when.kind[0], "the event")
@@ -377,6 +378,7 @@ class Wording(BodyWriter):
         part = look_up(self.phrases.cost_parts, ability.component, "the cost")
         slots: Slots = {
             "on": lambda: self._paid_for(ability),
+            "its": lambda: "its",
             "ignored": lambda: self.grammar.name(part),
         }
         told = self.grammar.clause(fill(self.grammar.frames.acts["play"], slots))
@@ -409,7 +411,8 @@ class Wording(BodyWriter):
         parts = self.parts(pred)
         if by is not None:
             plays = self.say(self.grammar.frames.sayings["plays"], who=lambda: self.owner(by))
-            parts = replace(parts, qualities=(*parts.qualities, self.grammar.related(plays)))
+            related = self.grammar.related(plays)
+            parts = replace(parts, qualities=(related, *parts.qualities))
         if once:
             text = self.template("next one", of=lambda: self.grammar.bare(parts))
             return self.grammar.name(text)

@@ -135,7 +135,7 @@ class BodyWriter(EventWriter):
         first = group.first
         if isinstance(first, v.Act):
             times = str(len(group.items))
-            opener = fill(self.grammar.frames.do_times, {"times": lambda: times})
+            opener = fill(self.grammar.frames.separately, {"times": lambda: times})
             return [lead + opener + self.grammar.chain([self.act(first)])]
         return self.closed(first, lead)
 
@@ -221,7 +221,7 @@ class BodyWriter(EventWriter):
         """Write an ordered play, and what happens to the card afterwards."""
         acts = self.grammar.frames.acts
         on: Callable[[], Noun] = lambda: self.objects(instr.on)  # noqa: E731 - one of many slots
-        slots: dict[str, Callable[[], object]] = {"on": on}
+        slots: dict[str, Callable[[], object]] = {"on": on, "its": lambda: self._its(instr.on)}
         if instr.must_go is not None or instr.must_area:
             slots["to"] = lambda: self._must_go(instr)
         if instr.may_go is not None:
@@ -254,6 +254,11 @@ class BodyWriter(EventWriter):
             told = fill(after.text, {"on": on})
             clauses.append(self.grammar.clause(told, self.actor(instr.who)))
         return clauses
+
+    def _its(self, of: v.Ref) -> str:
+        """Say whose a cost is, in a language with a word for it."""
+        many = self.is_many(of)
+        return f"{self.me:p}" if of == v.Me() else "their" if many else "its"
 
     def _must_go(self, instr: v.PlayCard) -> Noun:
         place = instr.must_go
@@ -316,7 +321,7 @@ class BodyWriter(EventWriter):
             run.extend(clauses)
         else:
             rest = ()
-        told = [lead + self.grammar.pay_to(costs, run, who)]
+        told = [lead + self.grammar.pay_to(costs, run, who, more=bool(rest))]
         opener = "" if run else self.grammar.frames.if_you_do
         return told + self.body(rest, opener, joined=True)
 

@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 from adjudge.core import vocab as v
 from adjudge.text.wording_grammar import Amount, Clause, Count, Noun, Parts
+from adjudge.text.wording_nouns import MYSELF
 from adjudge.text.wording_preds import PredWriter, flat
 from adjudge.text.wording_words import (
     Head,
@@ -226,8 +227,8 @@ class ClauseWriter(PredWriter):
         if not act.label:
             return
         key = self.key_of(act.on)
-        if key in self.memory.mentions:
-            self.memory.notes[act.label] = key
+        if key in self.memory.mentions or act.on == v.Me():
+            self.memory.notes[act.label] = key or MYSELF
             return
         parts = self._left(act, words)
         if parts is None:
@@ -237,7 +238,8 @@ class ClauseWriter(PredWriter):
         if words.picks == "any":
             self.memory.counted.add(act.label)
         counted = words.leaves or words.how is How.TOKEN
-        many = act.amount not in {1, None} if counted else self.is_many(act.on)
+        together = isinstance(act.who, (v.Opponents, v.EachPlayer))
+        many = act.amount not in {1, None} if counted else together or self.is_many(act.on)
         many = words.picks == "any" if words.picks else many
         self.mention(key, parts, many=many)
 

@@ -60,10 +60,10 @@ class English(Grammar):
         if count.kind == "all":
             each = self.noun(parts, Count("each"))
             text = "all " + self._core(parts, many=True, word="and") + _extra(count)
-            return EnNoun(text, many=True, each=f"each {each.text}")
+            return EnNoun(text, many=True, each=f"{each:e}")
         if count.kind == "each":
-            core = self._core(parts, many=False)
-            return EnNoun(core, each=f"each {core.replace('another ', 'other ', 1)}")
+            core = self._core(parts, many=False).replace("another ", "other ", 1)
+            return EnNoun(core, each=f"each {core}")
         if count.kind == "kind":
             return EnNoun(self._core(parts, many=True, word="and") + _extra(count), many=True)
         text = self._counted(parts, count) + _extra(count)
@@ -309,7 +309,14 @@ class English(Grammar):
             return clause.text
         return f"have {subject} {clause.text}"
 
-    def pay_to(self, costs: Sequence[Clause], clauses: Sequence[Clause], who: Noun | None) -> str:
+    def pay_to(
+        self,
+        costs: Sequence[Clause],
+        clauses: Sequence[Clause],
+        who: Noun | None,
+        *,
+        more: bool = False,  # noqa: ARG002 - Korean
+    ) -> str:
         """Say "you may pay this. If so, do that"."""
         paid = list_words([clause.text for clause in costs], "and")
         pay = f"{who:s} may {paid}" if who is not None else paid

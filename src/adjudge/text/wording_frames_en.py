@@ -82,6 +82,8 @@ VALUES: Final = MappingProxyType(
         "lowered": "-{stat} equal to {value}",
         "host text": "{me:s} have my own text once more, as it was when this was attached",
         "once": "this happens only once each turn",
+        "use once": "use this only once each turn",
+        "use often": "use this at most {times} times each turn",
         "often": "this happens at most {times} times each turn",
     }
 )
@@ -111,8 +113,8 @@ ACTS: Final = MappingProxyType(
         "choose": "choose {on}",
         "ignore cost": "ignore the cost of {obj}",
         "base cost": "pay {cost} in place of the cost of {obj}",
-        "play": "play {on}< {to:to}><, {may} if you like><, ignoring its {ignored}>"
-        "< for {cost}>< with its cost lowered by {less}>< {how}>",
+        "play": "play {on}< {to:to}><, {may} if you like><, ignoring {its} {ignored}>"
+        "< for {cost}>< with {its} cost lowered by {less}>< {how}>",
     }
 )
 
@@ -173,6 +175,7 @@ ENGLISH: Final = English(
         for_each="for {of:e}, ",
         do_this="do this: ",
         do_times="do this {times} times: ",
+        separately="{times} separate times, ",
         do_often="do this a number of times equal to {times}: ",
         may_do_this="{who:s} may do this: ",
         choose="choose {count}:",

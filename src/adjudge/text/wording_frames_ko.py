@@ -82,6 +82,8 @@ VALUES: Final = MappingProxyType(
         "lowered": "{value}만큼의 -{stat}",
         "host text": "부착될 때의 {me:의} 텍스트를 한 번 더 가집니다",
         "once": "이 효과는 매 턴 1번만 적용됩니다",
+        "use once": "매 턴 1번만 이용할 수 있습니다",
+        "use often": "매 턴 최대 {times}번 이용할 수 있습니다",
         "often": "이 효과는 매 턴 최대 {times}번 적용됩니다",
     }
 )
@@ -173,6 +175,7 @@ KOREAN: Final = Korean(
         for_each="{of}에 대해 각각, ",
         do_this="다음을 수행합니다. ",
         do_times="다음을 {times}번 수행합니다. ",
+        separately="따로따로 {times}번, ",
         do_often="{times}만큼 다음을 반복 수행합니다. ",
         may_do_this="{who:이} 다음을 수행할 수 있습니다. ",
         choose="다음 중 {count}가지를 선택합니다.",

@@ -151,6 +151,7 @@ class Frames:
     for_each: str
     do_this: str
     do_times: str
+    separately: str
     do_often: str
     may_do_this: str
     choose: str
@@ -321,7 +322,14 @@ class Grammar(ABC):
         """
 
     @abstractmethod
-    def pay_to(self, costs: Sequence[Clause], clauses: Sequence[Clause], who: Noun | None) -> str:
+    def pay_to(
+        self,
+        costs: Sequence[Clause],
+        clauses: Sequence[Clause],
+        who: Noun | None,
+        *,
+        more: bool = False,
+    ) -> str:
         """Say that costs are paid to do something; without `who` that is no choice."""
 
     @abstractmethod

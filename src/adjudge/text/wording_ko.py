@@ -69,6 +69,10 @@ class Korean(Grammar):
             f"{words[:-1]}이고" if words.endswith("인") and after.endswith("인") else words
             for words, after in zip(far, [*far[1:], ""], strict=False)
         ]
+        far = [
+            f"{words[:-1]}하고" if words.endswith("한") and after.endswith(" 않은") else words
+            for words, after in zip(far, [*far[1:], ""], strict=False)
+        ]
         near = [q.near for q in parts.qualities if q.near]
         heads = self.list_words([head.one for head in parts.heads], word)
         narrowed = parts.done and (far or near)
@@ -203,7 +207,9 @@ class Korean(Grammar):
 
     def that_does(self, text: str) -> Quality:
         """Say "유닛을 선택한"."""
-        return Quality(far=ko.having(text), clause=text)
+        denied = ko.denied(text)
+        without = Quality(far=ko.having(denied), clause=denied)
+        return Quality(far=ko.having(text), clause=text, without=without)
 
     def alternatives(self, qualities: Sequence[Quality]) -> Quality:
         """Join words of one position, or statements."""
@@ -266,11 +272,18 @@ class Korean(Grammar):
             lead = clause.lead
         return texts
 
-    def pay_to(self, costs: Sequence[Clause], clauses: Sequence[Clause], who: Noun | None) -> str:
+    def pay_to(
+        self,
+        costs: Sequence[Clause],
+        clauses: Sequence[Clause],
+        who: Noun | None,
+        *,
+        more: bool = False,
+    ) -> str:
         """Say "지불하여 뽑을 수 있습니다", or in two sentences where more is done."""
         texts = [f"{KoClause(clause.text):고}" for clause in costs[:-1]]
         last = costs[-1].text
-        if len(clauses) == 1 and clauses[0].subject is None and who is not None:
+        if len(clauses) == 1 and clauses[0].subject is None and who is not None and not more:
             aim = self.chain(clauses, "may", who)
             paid = " ".join([*texts, ko.so(last)])
             name = f"{who:은} " if who.text != "나" else ""

@@ -29,7 +29,18 @@ _ENDINGS: Final[dict[str, Callable[[str], str]]] = {
 }
 
 
+_FINAL_N: Final = 4
 _PHRASE_END: Final = re.compile(r".[이가을를]$")
+
+
+def modifies(word: str) -> bool:
+    """Whether a word belongs to a noun that follows, with whatever stands before it.
+
+    >>> modifies("선택한"), modifies("공격하다")
+    (True, False)
+    """
+    last = ord(word[-1]) - ord("가")
+    return 0 <= last <= ord("힣") - ord("가") and last % 28 == _FINAL_N
 
 
 def fold(texts: Sequence[str]) -> list[str]:
@@ -44,7 +55,7 @@ def fold(texts: Sequence[str]) -> list[str]:
         same = 0
         while same < min(len(old), len(new)) - 1 and old[same] == new[same]:
             same += 1
-        while same and not _PHRASE_END.search(new[same - 1]):
+        while same and not (_PHRASE_END.search(new[same - 1]) and not modifies(new[same])):
             same -= 1
         shown.append(" ".join(new[same:]))
     return shown

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import singledispatchmethod
-from typing import Literal
+from typing import Final, Literal
 
 from adjudge.core import vocab as v
 from adjudge.text.wording_grammar import (
@@ -18,6 +18,9 @@ from adjudge.text.wording_grammar import (
     Parts,
 )
 from adjudge.text.wording_words import Head, Phrases, Quality, Saying, fill, look_up, needs, unknown
+
+MYSELF: Final = "me"
+"""Key of the bearer where an instruction left a note of it."""
 
 
 def either(pred: v.Pred) -> tuple[v.Pred, ...]:
@@ -258,6 +261,8 @@ class NounWriter:
     @objects.register
     def _on_noted(self, of: v.Noted) -> Noun:
         key = self.key_of(of)
+        if key == MYSELF:
+            return self.me
         return self.again(key) if key in self.memory.mentions else self.fallback("that object")
 
     @objects.register

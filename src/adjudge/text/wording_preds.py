@@ -342,9 +342,18 @@ class PredWriter(NounWriter):
                 )
         else:
             words = look_up(self.phrases.player_stats, value.name, "the number of a player")
+        who = value.who
+        if isinstance(value, v.PlayerStat) and isinstance(who, v.Opponents):
+            opponent = self.somebody(who)
+            return self.say(
+                words.test,
+                who=lambda: opponent,
+                quantity=lambda: self.grammar.quantity(op, number),
+                nth=lambda: self.grammar.ordinal(number),
+            )
         return self.of_player(
             words.test,
-            value.who,
+            who,
             quantity=lambda: self.grammar.quantity(op, number),
             nth=lambda: self.grammar.ordinal(number),
         )

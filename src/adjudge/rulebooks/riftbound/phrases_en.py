@@ -322,7 +322,11 @@ def _barred(verb: str, done: str) -> tuple[Saying, ...]:
 FORBIDS: Final = MappingProxyType(
     {
         "attack": (Saying("can't attack", "obj"),),
-        "choose": _barred("choose", "be chosen"),
+        "choose": (
+            Saying("can't choose {obj}", "source"),
+            Saying("can't choose {obj} with spells or abilities", "by"),
+            Saying("can't be chosen", "obj"),
+        ),
         "score": (Saying("can't score {to:to}", "by"),),
         "gain points": (Saying("can't gain points", "by"),),
         "move": _barred("move", "move"),

@@ -149,7 +149,7 @@ DESTINATIONS: Final = MappingProxyType(
         "": "다른 위치",
         "base": "기지",
         "battlefield": "전장",
-        "to or from base": "기지에서 다른 위치 또는 기지",
+        "to or from base": "기지에서 다른 위치로 또는 기지",
         "yours": "내가 통제하는 다른 전장",
     }
 )
@@ -309,7 +309,11 @@ def _barred(does: str, suffers: str) -> tuple[Saying, ...]:
 FORBIDS: Final = MappingProxyType(
     {
         "attack": (Saying("{obj:은} 공격할 수 없다"),),
-        "choose": _barred("선택할", "선택될"),
+        "choose": (
+            Saying("{source:은} {obj:을} 선택할 수 없다"),
+            Saying("{by:은} 주문이나 스킬로 {obj:을} 선택할 수 없다"),
+            Saying("{obj:은} 선택될 수 없다"),
+        ),
         "score": (Saying("{by:은} {to:에서} 득점할 수 없다"),),
         "gain points": (Saying("{by:은} 점수를 얻을 수 없다"),),
         "move": _barred("이동시킬", "이동할"),
