@@ -33,6 +33,20 @@ LANGS = ("en", "ko")
 
 ENGLISH = {
     "Void Seeker": ("[Action]\nDeal 4 damage to a unit at a battlefield. Draw a card."),
+    "Dune Drake": (
+        "When I attack, give me +2 Might this turn if there is a ready enemy unit here."
+    ),
+    "Immortal Phoenix": (
+        "[Assault 2]\n"
+        "While I am in your trash, when you kill a unit with a spell, you may pay [1][R]. If so, "
+        "play me, ignoring my cost."
+    ),
+    "Ruin Runner": "Opponents can't choose me with spells or abilities.",
+    "Repulse": (
+        "[Reaction]\n"
+        "Choose a friendly unit at a battlefield. Counter an enemy spell or ability that has "
+        "chosen it and that has not chosen another friendly unit."
+    ),
     "Falling Star": "2 separate times, deal 3 damage to a unit.",
     "Deceiver": (
         "When you score by conquering or holding, you may discard a card and exhaust me. If so, "
@@ -190,10 +204,25 @@ ENGLISH = {
 }
 KOREAN = {
     "Void Seeker": ("[행동]\n전장에 있는 유닛 1명에게 4의 피해를 입힙니다. 카드 1장을 뽑습니다."),
+    "Dune Drake": (
+        "이 카드가 공격하면, 처리 시 이곳에 있는 준비된 적 유닛이 있을 경우, 이번 턴 동안 이 "
+        "카드에게 위력 +2를 부여합니다."
+    ),
+    "Immortal Phoenix": (
+        "[Assault 2]\n"
+        "이 카드가 내 폐기장에 있는 동안, 내가 주문으로 유닛을 처치하면, [1][R]을 지불하여 이 "
+        "카드를 비용을 무시하고 사용할 수 있습니다."
+    ),
+    "Ruin Runner": "상대는 주문이나 스킬로 이 카드를 선택할 수 없습니다.",
+    "Repulse": (
+        "[반응]\n"
+        "전장에 있는 아군 유닛 1명을 선택합니다. 그 유닛을 선택하고 다른 아군 유닛을 선택하지 않은 "
+        "적 주문 또는 스킬 1개를 무효화합니다."
+    ),
     "Falling Star": "따로따로 2번, 유닛 1명에게 3의 피해를 입힙니다.",
     "Deceiver": (
         "내가 정복으로 득점하거나 점거로 득점하면, 카드 1장을 버리고 이 카드를 탈진시킬 수 "
-        "있습니다. 그렇게 할 경우, 그곳에 준비된 Reflection 유닛 토큰 1개(위력 0)를 사용합니다. "
+        "있습니다. 그렇게 할 경우, 그곳에 준비된 반영 유닛 토큰 1개(위력 0)를 사용합니다. "
         "다음을 수행합니다. 그 토큰을 그곳에 있는 다른 유닛 1명의 복사본으로 만든 후, 그 토큰에게 "
         "[Temporary]를 부여합니다."
     ),

@@ -256,8 +256,8 @@ class TestSentences:
         """Targets that differ in nothing but the label are not written out."""
         body = [toss(v.Target(str(number), STONE)) for number in range(3)]
         assert texts(*body) == (
-            "Do this 3 times: toss a stone.",
-            "다음을 3번 수행합니다. 돌 1개를 던집니다.",
+            "3 separate times, toss a stone.",
+            "따로따로 3번, 돌 1개를 던집니다.",
         )
 
     def test_an_action_whose_target_comes_back_is_written_out(self) -> None:

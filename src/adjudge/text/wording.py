@@ -144,8 +144,11 @@ class Wording(BodyWriter):
             self.you = self.player(ability.chooser)
         if ability.cond is not None:
             lead += self._if(ability.cond)
+        asked = ability.body[0] if len(ability.body) == 1 and ability.cond is None else None
         if ability.cost is not None:
             told = self.paying(ability.cost, ability.body, lead, may=ability.optional)
+        elif isinstance(asked, v.If) and not (asked.otherwise or ability.optional):
+            told = self._asked_late(asked, lead)
         else:
             free = not ability.optional and ability.cond is None
             told = self.body(ability.body, lead, joined=True, may=ability.optional, split=free)
@@ -153,6 +156,17 @@ class Wording(BodyWriter):
             keyword = self.keyword(ability.keyword)
             told = [self._dependent(keyword, self.finish(told))]
         return told + self._times(ability.times)
+
+    def _asked_late(self, instr: v.If, lead: str) -> list[str]:
+        """An "if" of the effect must not read as one of the event, which directly follows it."""
+        late = self.grammar.frames.if_late
+        if "{told}" not in late:
+            clause = self.condition(instr.cond)
+            return self.body(instr.then, lead + fill(late, {"cond": lambda: clause}), joined=True)
+        told = self.body(instr.then, lead, joined=True)
+        clause = self.condition(instr.cond)
+        last = told[-1]
+        return [*told[:-1], fill(late, {"told": lambda: last, "cond": lambda: clause})]
 
     def _keyworded(self, ability: v.Triggered) -> str:
         """What a keyword's own condition leaves open, as an "if"."""

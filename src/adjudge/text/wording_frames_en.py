@@ -156,6 +156,7 @@ ENGLISH: Final = English(
     "en",
     Frames(
         if_="if {cond}, ",
+        if_late="{told} if {cond}",
         while_="while {cond}, ",
         occasions={
             "when": "when {event}, ",

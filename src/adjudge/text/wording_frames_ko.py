@@ -156,6 +156,7 @@ KOREAN: Final = Korean(
     "ko",
     Frames(
         if_="{cond:경우}, ",
+        if_late="처리 시 {cond:경우}, ",
         while_="{cond:동안}, ",
         occasions={
             "when": "{event}, ",

@@ -138,6 +138,7 @@ class Frames:
     """
 
     if_: str
+    if_late: str
     while_: str
     occasions: Mapping[str, str]
     nth: str
