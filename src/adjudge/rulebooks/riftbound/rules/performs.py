@@ -351,7 +351,9 @@ def _nothing(rb: Rulebook, state: State, e: Event) -> None:
 def _target(rb: Rulebook, state: State, e: Event) -> None:
     """383.4.b: count what a player chose of the opponents' with a spell or a unit's ability."""
     chars = chars_of(rb, state, e.obj)
-    if chars.controller in (e.player, -1) or e.player in (-1, *rb.allies(state, chars.controller)):
+    if chars.controller in (e.player, -1) or e.player == -1:
+        return
+    if e.player in rb.allies(state, chars.controller):
         return
     if ("unit" in chars.types or "gear" in chars.types) and _by_spell_or_unit(rb, state, e):
         state.enter("enemies chosen", e.player)
