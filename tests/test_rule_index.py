@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from adjudge.commands.catalogue import rule_statuses
 from adjudge.rulebooks.riftbound import rulebook_index
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -95,6 +96,19 @@ class TestIndex:
         assert rulebook_index.waived(book + "488") is not None
         assert rulebook_index.waived(book + "488.4.b") == rulebook_index.waived(book + "488")
         assert rulebook_index.waived("RB-CR@1.4:356.4") is None
+
+    def test_what_is_missing_is_listed_with_what_it_would_take(self) -> None:
+        """Each missing rule, and none that something shows by now."""
+        missing = {rule for rule, status in rule_statuses().items() if status == "missing"}
+        assert set(rulebook_index.wanted()) == missing
+        for reason in rulebook_index.wanted().values():
+            assert HANGUL.search(reason.en) is None
+            assert HANGUL.search(reason.ko)
+
+    def test_few_rules_are_missing(self) -> None:
+        """Under 5 % of those that are not waived."""
+        statuses = list(rule_statuses().values())
+        assert statuses.count("missing") * 20 < len(statuses) - statuses.count("waived")
 
 
 class TestCitations:

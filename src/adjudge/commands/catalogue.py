@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from importlib import resources
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from adjudge.commands.output import DONE, FAILED, Output
 from adjudge.rulebooks.riftbound.card_text import card_text
 from adjudge.rulebooks.riftbound.cards.facts import Facts, UnknownCard, find, load_facts
 from adjudge.rulebooks.riftbound.cards.registry import all_cards, playable, unsupported_cards
 from adjudge.rulebooks.riftbound.readings import READINGS
-from adjudge.rulebooks.riftbound.rulebook_index import cited_ids, gist, load_ids, waived
+from adjudge.rulebooks.riftbound.rulebook_index import (
+    cited_ids,
+    gist,
+    load_ids,
+    waived,
+    wanted,
+)
 
 
 def cards(name: str, out: Output, *, unsupported: bool) -> int:
@@ -78,31 +83,54 @@ def _one(name: str, out: Output) -> int:
 
 # --------------------------------------------------------------------------- rules
 
+_CASES: Final = "cases/riftbound"
+
+
+class NoCheckout(Exception):
+    """Cases and tests are not there: only the package is installed."""
+
 
 def rules(out: Output, *, only: str) -> int:
-    """Each rule id with its status: covered, waived with the reason, or missing.
+    """Each rule id with its status: covered, waived with the reason, or missing and what it takes.
 
-    Covered are ids that the code, or a case or test of the checkout one stands in, cites.
+    Covered are ids that a case or test cites.
     """
-    cited = _cited()
+    try:
+        statuses = rule_statuses()
+    except NoCheckout:
+        out.wrong(
+            "there are no cases here: run it where the project is checked out",
+            "여기에는 사례가 없습니다. 프로젝트를 내려받은 곳에서 실행하세요",
+        )
     counts = {"covered": 0, "waived": 0, "missing": 0}
-    for rule in sorted(load_ids(), key=_order):
-        reason = waived(rule)
-        if _covered(rule, cited):
-            status = "covered"
-        elif reason is not None:
-            status = "waived"
-        else:
-            status = "missing"
+    for rule, status in statuses.items():
         counts[status] += 1
         if only and status != only:
             continue
         told = gist(rule, "ko" if out.lang == "ko" else "en") or ""
-        why = "" if reason is None or status != "waived" else out.pick(reason.en, reason.ko)
+        reason = waived(rule) if status == "waived" else wanted().get(rule)
+        why = "" if reason is None else out.pick(reason.en, reason.ko)
         out.data({"rule": rule, "status": status, "gist": told, "reason": why})
         out.say(f"{rule:<26} {status:<8} {why or told}")
     out.say(", ".join(f"{status} {count}" for status, count in counts.items()))
     return DONE
+
+
+def rule_statuses() -> dict[str, str]:
+    """Each rule id in the order of the book: "covered", "waived" or "missing".
+
+    Raises:
+        NoCheckout: There are no cases and tests to read.
+    """
+    cited = _cited()
+    return {
+        rule: "covered"
+        if _covered(rule, cited)
+        else "missing"
+        if waived(rule) is None
+        else "waived"
+        for rule in sorted(load_ids(), key=_order)
+    }
 
 
 def readings(out: Output) -> int:
@@ -129,19 +157,15 @@ def readings(out: Output) -> int:
 
 
 def _cited() -> frozenset[str]:
-    """Rule ids that code cites, and the cases and tests of a checkout one stands in."""
+    """Rule ids that cases and tests cite: those of the checkout one stands in, or one runs from."""
+    roots = (Path(), Path(__file__).parents[3])
+    root = next((r for r in roots if (r / _CASES).is_dir()), None)
+    if root is None:
+        raise NoCheckout
     found: set[str] = set()
-    for folder, ending in (("cases/riftbound", "*.yaml"), ("tests", "*.py")):
-        for path in Path(folder).rglob(ending):
+    for folder, ending in ((_CASES, "*.yaml"), ("tests", "*.py")):
+        for path in (root / folder).rglob(ending):
             found.update(cited_ids(path.read_text("utf-8", "replace")))
-    for package in ("adjudge.rulebooks.riftbound", "adjudge.core"):
-        stack = [resources.files(package)]
-        while stack:
-            for entry in stack.pop().iterdir():
-                if entry.is_dir():
-                    stack.append(entry)
-                elif entry.name.endswith(".py"):
-                    found.update(cited_ids(entry.read_text(encoding="utf-8")))
     return frozenset(found)
 
 

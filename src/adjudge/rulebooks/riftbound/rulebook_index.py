@@ -11,8 +11,8 @@ The TOML files in `index/` hold the gists: `book` names book and edition, each t
 
 `index/waived.toml` names the parts of the book that adjudge leaves out on purpose: a list of
 waivers, each with its `rules` and one reason. It holds for those rules and everything below them.
-Whether a rule is covered is not written down here:
-that is a fact about the code that cites it and the tests that hold it.
+`index/missing.toml` says of each rule that nothing shows yet what it would take. Whether a rule is
+covered is not written down here: that is a fact about the cases and tests that cite it.
 """
 
 import re
@@ -26,7 +26,7 @@ from typing import Any, Literal
 Language = Literal["en", "ko"]
 
 _PACKAGE = "adjudge.rulebooks.riftbound"
-_WAIVED = "waived.toml"
+_LISTS = {"waived.toml": "waiver", "waived_summary.toml": "waiver", "missing.toml": "missing"}
 _CITATION = re.compile(
     r"RB-CR@1\.4:[0-9]+(?:\.[0-9a-z]+)*"
     r"|RB-KO@2026:ex[0-9]+"
@@ -69,7 +69,7 @@ def gists() -> dict[str, Gist]:
     return {
         f"{table['book']}:{number}": Gist(en=entry["en"], ko=entry["ko"])
         for name, table in _index_files()
-        if name != _WAIVED
+        if name not in _LISTS
         for number, entry in table.items()
         if number != "book"
     }
@@ -109,11 +109,21 @@ def _ids() -> frozenset[str]:
 
 @cache
 def _waivers() -> dict[str, Gist]:
+    return _listed("waiver")
+
+
+@cache
+def wanted() -> dict[str, Gist]:
+    """What it would take to show a rule that nothing shows yet, by full rule id."""
+    return _listed("missing")
+
+
+def _listed(kind: str) -> dict[str, Gist]:
     return {
         f"{table['book']}:{number}": Gist(en=entry["en"], ko=entry["ko"])
         for name, table in _index_files()
-        if name == _WAIVED
-        for entry in table["waiver"]
+        if _LISTS.get(name) == kind
+        for entry in table[kind]
         for number in entry["rules"]
     }
 
