@@ -15,7 +15,8 @@ from adjudge.core.trace import Entry
 from adjudge.rulebooks.riftbound.rulebook import Riftbound
 from adjudge.rulebooks.riftbound.rules.performs import PERFORMS
 from adjudge.rulebooks.riftbound.rules.table import add_battlefield, lay_zones
-from adjudge.rulebooks.riftbound.trace_text import TEMPLATES, phrase
+from adjudge.rulebooks.riftbound.trace_text import phrase
+from adjudge.rulebooks.riftbound.trace_words import TEMPLATES
 
 RULEBOOK = Riftbound()
 HANGUL = re.compile("[가-힣]")

@@ -9,7 +9,6 @@ from typing import Final, Literal
 
 from adjudge.core import vocab as v
 from adjudge.text.wording_grammar import (
-    Amount,
     Clause,
     Count,
     Grammar,
@@ -342,6 +341,10 @@ class NounWriter:
         """Take a predicate apart."""
         raise NotImplementedError
 
+    def value(self, value: v.Value) -> str:
+        """Say a number; see `ValueWriter`."""
+        raise NotImplementedError
+
     # ----------------------------------------------------------------- places
 
     @singledispatchmethod
@@ -404,138 +407,3 @@ class NounWriter:
         self.memory.notes[key] = key
         template = look_up(self.phrases.destinations, " ".join(at.limits), "the destination")
         return self.grammar.place(fill(template, {"of": lambda: self.objects(at.of)}), "")
-
-    # ----------------------------------------------------------------- numbers
-
-    @singledispatchmethod
-    def value(self, value: v.Value) -> str:
-        """Say a number as a noun."""
-        raise unknown("a value", value)
-
-    @value.register
-    def _on_number(self, value: int) -> str:
-        return str(value)
-
-    def amount(self, value: v.Value) -> Amount:
-        """Say a number within a clause."""
-        if isinstance(value, int):
-            return self.grammar.amount(Amount(value))
-        that = (isinstance(value, v.EventAmount) and not self.memory.event_amount) or (
-            isinstance(value, v.AmountOf) and value.label not in self.memory.counted
-        )
-        counted = isinstance(value, v.CountPlaces) or (
-            isinstance(value, v.CountOf) and isinstance(value.of, v.All)
-        )
-        each = self.for_each(value) if counted else ""
-        return self.grammar.amount(Amount(None, self.value(value), that, each))
-
-    def for_each(self, value: v.Value) -> str:
-        """Name what a number counts, one of it."""
-        if isinstance(value, v.CountOf):
-            of = value.of
-            pred = of.pred if isinstance(of, v.All) else v.Same(of)
-            return self.grammar.noun(self.parts(pred), Count("each")).text
-        if isinstance(value, v.AmountOf) and value.label in self.memory.counted:
-            parts = self.memory.mentions[self.memory.notes[value.label]].parts
-            return self.grammar.noun(self._this_way(parts), Count("each")).text
-        if isinstance(value, v.CountPlaces):
-            area = look_up(self.phrases.areas, value.kind, "the area")
-            tests = tuple(look_up(self.phrases.tests, test, "the test") for test in value.tests)
-            parts = Parts((Head(area.one, area.many, "곳"),), tests)
-            return self.grammar.noun(parts, Count("each")).text
-        word = "each of" if isinstance(value, v.PlayerStat) else "each point"
-        return self.template(word, value=lambda: self.value(value))
-
-    def _this_way(self, parts: Parts) -> Parts:
-        done = self.template("this way", done=lambda: parts.done)
-        quality = Quality(after=done) if self.grammar.lang == "en" else Quality(far=done)
-        return Parts(parts.heads, (quality,))
-
-    def attached_to(self, parts: Parts, of: v.Objects) -> Parts:
-        """Say of what is named that it is attached to something."""
-        told = self.template("attached to", of=lambda: self.objects(of))
-        quality = Quality(after=told) if self.grammar.lang == "en" else Quality(far=told)
-        return replace(parts, qualities=(*parts.qualities, quality))
-
-    @value.register
-    def _on_stat(self, value: v.Stat) -> str:
-        stat = look_up(self.phrases.stats, value.name, "the number")
-        return self.template("stat", of=lambda: self.objects(value.of), stat=lambda: stat)
-
-    @value.register
-    def _on_printed_cost(self, value: v.PrintedCost) -> str:
-        part = look_up(self.phrases.cost_parts, value.part, "the cost part")
-        return self.template("stat", of=lambda: self.objects(value.of), stat=lambda: part)
-
-    @value.register
-    def _on_count_of(self, value: v.CountOf) -> str:
-        of = value.of
-        if isinstance(of, v.All):
-            return self.template("count", of=lambda: self.noun(of.pred, Count("kind")))
-        return self.template("count", of=lambda: self.objects(of))
-
-    @value.register
-    def _on_count_places(self, value: v.CountPlaces) -> str:
-        return self.template("count", of=lambda: self.area(value.kind, value.tests, many=True))
-
-    @value.register
-    def _on_highest(self, value: v.Highest) -> str:
-        of = value.of
-        stat = look_up(self.phrases.stats, value.name, "the number")
-        return self.template(
-            "highest",
-            stat=lambda: stat,
-            of=lambda: (
-                self.noun(of.pred, Count("kind")) if isinstance(of, v.All) else self.objects(of)
-            ),
-        )
-
-    @value.register
-    def _on_sum(self, value: v.SumOf) -> str:
-        of = value.of
-        stat = look_up(self.phrases.stats, value.name, "the number")
-        return self.template(
-            "sum",
-            stat=lambda: stat,
-            of=lambda: (
-                self.noun(of.pred, Count("kind")) if isinstance(of, v.All) else self.objects(of)
-            ),
-        )
-
-    @value.register
-    def _on_player_stat(self, value: v.PlayerStat) -> str:
-        words = look_up(self.phrases.player_stats, value.name, "the number of a player")
-        return fill(words.value, {"who": lambda: self.player(value.who)})
-
-    @value.register
-    def _on_amount_of(self, value: v.AmountOf) -> str:
-        if value.label in self.memory.counted:
-            parts = self.memory.mentions[self.memory.notes[value.label]].parts
-            noun = self.grammar.noun(self._this_way(parts), Count("kind"))
-            return self.template("count", of=lambda: noun)
-        return self.template("that much")
-
-    @value.register
-    def _on_event_amount(self, _: v.EventAmount) -> str:
-        return self.memory.event_amount or self.template("that much")
-
-    @value.register
-    def _on_fact(self, value: v.Fact) -> str:
-        words = look_up(self.phrases.facts, value.fact, "the fact")
-        return fill(words.value, {"who": lambda: self.doer(value)})
-
-    def doer(self, value: v.Fact) -> Noun:
-        """Name whose fact it is: a player's or an object's."""
-        return self.player(value.who) if value.of is None else self.objects(value.of)
-
-    @value.register
-    def _on_plus(self, value: v.Plus) -> str:
-        return self.template(
-            "plus", left=lambda: self.value(value.left), right=lambda: self.value(value.right)
-        )
-
-    @value.register
-    def _on_times(self, value: v.Times) -> str:
-        return self.template(
-            "times", value=lambda: self.value(value.value), factor=lambda: str(value.factor)
-        )

@@ -8,7 +8,8 @@ from functools import partial, singledispatchmethod
 
 from adjudge.core import vocab as v
 from adjudge.text.wording_grammar import Clause, Count, Parts
-from adjudge.text.wording_nouns import NounWriter, either
+from adjudge.text.wording_nouns import either
+from adjudge.text.wording_values import ValueWriter
 from adjudge.text.wording_words import Head, Quality, Saying, look_up, unknown
 
 _RANKS = {v.Friendly: 1, v.Enemy: 1, v.InDomain: 2, v.IsSuper: 3, v.Tagged: 4, v.IsToken: 5}
@@ -39,7 +40,7 @@ def numbered(op: str, number: int) -> Count | None:
 
 
 @dataclass(slots=True)
-class PredWriter(NounWriter):
+class PredWriter(ValueWriter):
     """Write what is asked of objects and of the position."""
 
     # ----------------------------------------------------------------- qualities

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import singledispatchmethod
 
 from adjudge.core import vocab as v
-from adjudge.text.wording_grammar import Amount, Count, Parts
+from adjudge.text.wording_grammar import Amount, Count, Noun, Parts
 from adjudge.text.wording_nouns import NounWriter
 from adjudge.text.wording_words import Head, Quality, fill, look_up, unknown
 
@@ -130,7 +130,11 @@ class ValueWriter(NounWriter):
     @value.register
     def _on_fact(self, value: v.Fact) -> str:
         words = look_up(self.phrases.facts, value.fact, "the fact")
-        return fill(words.value, {"who": lambda: self.player(value.who)})
+        return fill(words.value, {"who": lambda: self.doer(value)})
+
+    def doer(self, value: v.Fact) -> Noun:
+        """Name whose fact it is: a player's or an object's."""
+        return self.player(value.who) if value.of is None else self.objects(value.of)
 
     @value.register
     def _on_plus(self, value: v.Plus) -> str:
