@@ -428,8 +428,10 @@ class Wording(BodyWriter):
             related = self.grammar.related(plays)
             parts = replace(parts, qualities=(related, *parts.qualities))
         if once:
-            text = self.template("next one", of=lambda: self.grammar.bare(parts))
-            return self.grammar.name(text)
+            bare = self.grammar.bare(parts)
+            if by is None:
+                return self.grammar.name(self.template("next one", of=lambda: bare))
+            return self.grammar.name(self.template("the next", card=lambda: bare))
         return self.grammar.noun(parts, Count("kind"))
 
     def _costing(self, ability: v.CostRule) -> Noun:

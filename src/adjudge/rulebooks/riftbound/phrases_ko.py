@@ -97,7 +97,7 @@ STATES: Final = MappingProxyType(
         "chosen champion": Quality(far="선발 챔피언인", clause="선발 챔피언이다"),
         "attached": Quality("부착된", clause="부착되어 있다"),
         "damaged": Quality(far="피해를 입은", clause="피해를 입은 상태이다"),
-        "equipped": Quality(far="장비가 부착된", clause="장비가 부착되어 있다"),
+        "equipped": Quality(far="장비가 부착된", clause="장비를 부착하고 있다"),
         "most might": Quality(far="위력이 가장 높은", clause="위력이 가장 높다"),
         "one on one": Quality(far="일대일 상태인", clause="일대일 상태이다"),
         "attached this turn": Quality(far="이번 턴에 부착된", clause="이번 턴에 부착되었다"),

@@ -129,15 +129,21 @@ def _affordable_by_option(ctx: Ctx, item: Item, extra: int) -> bool:
         trial = item.copy()
         trial.paid[label] = 1
         view = item_ctx(ctx.rb, ctx.state, trial, draft=True)
-        if can_afford_named(view, trial, extra):
+        if can_afford_named(view, trial, extra) or _affordable_by_number(view, trial, extra):
             return True
-    if any(a.verb == "kill any" for a in pricing.total_cost(ctx, item).actions):
-        trial = item.copy()
-        action = next(a for a in pricing.total_cost(ctx, item).actions if a.verb == "kill any")
-        trial.choices[f"amount:{action.label}"] = (len(pricing.cost_pool(ctx, action)),)
-        view = item_ctx(ctx.rb, ctx.state, trial, draft=True)
-        return pricing.can_afford(view, trial, extra)
-    return False
+    return _affordable_by_number(ctx, item, extra)
+
+
+def _affordable_by_number(ctx: Ctx, item: Item, extra: int) -> bool:
+    """A cost that is within reach when as many as possible of "any number" are used up for it."""
+    actions = pricing.total_cost(ctx, item).actions
+    action = next((a for a in actions if a.verb == "kill any"), None)
+    if action is None:
+        return False
+    trial = item.copy()
+    trial.choices[f"amount:{action.label}"] = (len(pricing.cost_pool(ctx, action)),)
+    view = item_ctx(ctx.rb, ctx.state, trial, draft=True)
+    return pricing.can_afford(view, trial, extra)
 
 
 def least_deflect(ctx: Ctx, spec: v.Target) -> int:
