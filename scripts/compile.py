@@ -20,15 +20,37 @@ LIST = ROOT / "scripts" / "compiled_modules.txt"
 MARK = TARGET / ".built"
 
 BUILD = """
+import os
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from mypyc.build import mypycify
 from setuptools import setup
+from distutils.ccompiler import CCompiler
 
+
+def compile_all(self, sources, output_dir=None, macros=None, include_dirs=None, debug=False,
+                extra_preargs=None, extra_postargs=None, depends=None):
+    # What distutils does one file after the other.
+    macros, objects, extra, options, build = self._setup_compile(
+        output_dir, macros, include_dirs, sources, depends, extra_postargs
+    )
+    arguments = self._get_cc_args(options, debug, extra_preargs)
+
+    def compile_one(name):
+        source, suffix = build[name]
+        self._compile(name, source, suffix, arguments, extra, options)
+
+    with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
+        list(pool.map(compile_one, [name for name in objects if name in build]))
+    return objects
+
+
+CCompiler.compile = compile_all
 setup(
     name="adjudge-compiled",
     packages=[],
     ext_modules=mypycify(sys.argv[1:], opt_level="1", multi_file=True, debug_level="0"),
-    script_args=["--quiet", "build_ext", "--inplace", "--parallel", "2"],
+    script_args=["--quiet", "build_ext", "--inplace"],
 )
 """
 

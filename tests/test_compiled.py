@@ -37,13 +37,12 @@ def _start(package: Path) -> subprocess.Popen[str]:
     )
 
 
-# Interpreted on purpose: text forms and explanations, which no playout needs, classes that
-# interpreted code extends, and procedures that run too seldom to be worth their build time.
+# Interpreted on purpose: text forms and explanations, which no playout needs, and procedures
+# that run too seldom to be worth their build time.
 LEFT_OUT = {
-    "core": "canon checks codec engine errors foresee game knowledge lookahead loops obeying"
-    " policies rulebook saves shapes teller views",
-    "rulebooks/riftbound/rules": "assign combat equipping ordered rechoosing setup verbs_cards"
-    " verbs_more why why_choices",
+    "core": "canon checks codec errors foresee game knowledge lookahead loops obeying saves shapes"
+    " views",
+    "rulebooks/riftbound/rules": "ordered rechoosing setup verbs_more why why_choices",
 }
 
 

@@ -9,8 +9,8 @@ from adjudge.core.aspects import ability_aspects, aspects
 from adjudge.core.reads import table_of
 from adjudge.core.records import (
     EVERYTHING,
-    LEDGER,
     MOVED,
+    OF_TYPE,
     OTHERS,
     PLACE,
     STATS,
@@ -83,11 +83,11 @@ _ME = v.Me()
     ("node", "read"),
     [
         (v.Matches(_ME, v.Marked("attacker")), {"attacker"}),
-        (v.Matches(_ME, v.Is("alone")), {PLACE, OTHERS}),
+        (v.Matches(_ME, v.Is("alone")), {PLACE, f"{OF_TYPE}unit"}),
         (v.Matches(_ME, v.Is("mighty")), set()),
         (v.Matches(_ME, v.Is("damaged")), {"damage"}),
         (v.Matches(v.Giver(), v.Is("attached this turn")), {OTHERS, WHOSE_TURN}),
-        (v.Compare(v.Fact("drawn"), ">=", 1), {LEDGER}),
+        (v.Compare(v.Fact("drawn"), ">=", 1), {"drawn"}),
         (v.Compare(v.PlayerStat(v.You(), "xp"), ">=", 3), {STATS, ZONES}),
         (v.TurnOf(v.You()), {WHOSE_TURN}),
         (v.IsType("unit") & v.At(v.Here()), {PLACE}),
@@ -105,5 +105,9 @@ def test_an_ability_reads_with_its_keyword() -> None:
     """A dependent keyword hangs on its condition and on what its abilities read."""
     rb = rulebook_of("riftbound")
     inner = v.Static((v.Raise("might", 2),), cond=v.Matches(_ME, v.Marked("defender")))
-    assert ability_aspects(rb, v.Dependent("Legion", (inner,))) == {LEDGER, "defender"}
+    assert ability_aspects(rb, v.Dependent("Legion", (inner,))) == {
+        "finalized",
+        "finalized card",
+        "defender",
+    }
     assert ability_aspects(rb, v.Triggered(v.When(("play",)), ())) == set()

@@ -1,9 +1,9 @@
 """What statements of fact read of a position, besides the characteristics of the objects they name.
 
 An aspect is a word for something that can change without new characteristics being printed or
-given: one of the words below, or the name of a mark. The table of computed characteristics knows
-the aspects that are read (`Table.reads`); a change of another aspect leaves it as it is. A node
-that no line here speaks of is taken to read everything.
+given: one of the words of `adjudge.core.records`, the name of a mark or a word of the ledger. The
+table of computed characteristics knows the aspects that are read (`Table.reads`); a change of
+another aspect leaves it as it is. A node that no line here speaks of is taken to read everything.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any, Final, TypeAlias
 
 from adjudge.core import vocab as v
-from adjudge.core.records import EVERYTHING, LEDGER, OTHERS, PLACE, STATS, WHOSE_TURN, ZONES
+from adjudge.core.records import EVERYTHING, OTHERS, PLACE, STATS, WHOSE_TURN, ZONES
 from adjudge.core.rulebook import Rulebook
 
 Node: TypeAlias = Any  # a vocabulary node, a tuple of them or a plain value
@@ -54,7 +54,6 @@ _READS: Final[dict[type, Aspects]] = {
     v.Highest: _ALL,
     v.SumOf: _ALL,
     v.PlayerStat: frozenset((STATS, ZONES)),
-    v.Fact: frozenset((LEDGER,)),
     v.Plus: NOTHING,
     v.Times: NOTHING,
     # predicates
@@ -106,7 +105,7 @@ _READS: Final[dict[type, Aspects]] = {
 
 def aspects(rb: Rulebook, node: Node) -> Aspects:
     """Aspects that a tree reads; remembered by the identity of the tree, which lives on."""
-    if node is None or isinstance(node, int | str):
+    if node is None or isinstance(node, (int, str)):
         return NOTHING
     if isinstance(node, v.Raise) and isinstance(node.by, int) and node.to is None:
         return NOTHING  # effects and counters make these anew
@@ -148,6 +147,8 @@ def _walk(rb: Rulebook, node: Node, found: set[str]) -> None:
         found |= rb.state_reads(node.state)
     elif isinstance(node, v.Marked):
         found.add(node.mark)
+    elif isinstance(node, v.Fact):
+        found.add(node.fact)
     elif is_dataclass(node):
         found |= _READS.get(type(node), EVERYTHING)
         for slot in fields(node):

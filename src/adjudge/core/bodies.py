@@ -99,7 +99,7 @@ def modes_in(body: v.Body) -> v.Modes | None:
 
 def body_of(ability: Node) -> v.Body:
     """Instructions of an ability."""
-    return ability.body if isinstance(ability, v.Spell | v.Triggered | v.Activated) else ()
+    return ability.body if isinstance(ability, (v.Spell, v.Triggered, v.Activated)) else ()
 
 
 def spell_body(abilities: tuple[v.Ability, ...]) -> v.Body:

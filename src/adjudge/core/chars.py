@@ -57,8 +57,9 @@ class Chars:
     """Characteristics of one object, printed ones until layers change them.
 
     `shared` marks a template that many positions use: it is copied before it is changed. `plain`
-    tells that none of the abilities needs to be looked at while a table is made. `adds` is a
-    place for the rulebook to remember what the abilities add to a payment.
+    tells that none of the abilities needs to be looked at while a table is made. `adds`, `uses` and
+    `texts` are places for the rulebook to remember what the abilities add to a payment, which of
+    them can be used, and what they say.
     """
 
     __slots__ = (
@@ -75,7 +76,9 @@ class Chars:
         "stats",
         "supertypes",
         "tags",
+        "texts",
         "types",
+        "uses",
     )
 
     def __init__(self, name: str) -> None:
@@ -94,6 +97,8 @@ class Chars:
         self.shared = False
         self.plain = False
         self.adds: Any = None
+        self.uses: Any = None
+        self.texts: Any = None
 
     def copy(self) -> Chars:
         """An independent copy."""

@@ -6,10 +6,19 @@ a place, an empty list of objects); null makes every calculation and condition t
 
 from __future__ import annotations
 
+from typing import Final
+
 from adjudge.core.chars import Chars, Table
 from adjudge.core.policies import Reads
 from adjudge.core.rulebook import Outcome, Rulebook
 from adjudge.core.state import Event, Item, Obj, Snapshot, State
+
+# What most bindings start and end with; replaced when something is noted, never changed.
+_NO_AMOUNTS: Final[dict[str, int]] = {}
+_NO_OUTCOMES: Final[dict[str, Outcome]] = {}
+_NOTHING_LOST: Final[dict[int, Snapshot]] = {}
+_NO_IDS: Final[dict[int, int]] = {}
+_NOBODY: Final[frozenset[int]] = frozenset()
 
 
 class Ctx:
@@ -79,16 +88,22 @@ class Ctx:
         self.prefix = ""
         self.targets: dict[str, tuple[int, ...]] | None = None
         self.notes: dict[str, tuple[int, ...]] = {}
-        self.amounts: dict[str, int] = {}
-        self.outcomes: dict[str, Outcome] = {}
+        self.amounts = _NO_AMOUNTS
+        self.outcomes = _NO_OUTCOMES
         self.each = 0
         self.that = -1
-        self.lost: dict[int, Snapshot] = {}
-        self.former: dict[int, int] = {}
-        self.shown: set[int] = set()
-        self.broken: set[int] = set()
-        self.doers: dict[int, int] = {}
+        self.lost = _NOTHING_LOST
+        self.former = _NO_IDS
+        self.shown = _NOBODY
+        self.broken = _NOBODY
+        self.doers = _NO_IDS
         self.applied: tuple[str, ...] = ()
+
+    def keep(self, label: str, outcome: Outcome) -> None:
+        """Note an outcome, its amount and its objects under a label."""
+        self.outcomes = {**self.outcomes, label: outcome}
+        self.amounts = {**self.amounts, label: outcome.amount}
+        self.notes[label] = outcome.objs
 
     def chosen(self, label: str) -> tuple[int, ...]:
         """What was chosen under a label as the item was played.

@@ -9,7 +9,7 @@ tuple stands for power of any kind.
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from adjudge.core.decisions import Decision, Option
 from adjudge.core.rulebook import Rulebook
@@ -17,6 +17,7 @@ from adjudge.core.state import State
 
 ENERGY = "energy"
 UNIVERSAL = "any"
+_ONE: Final = (ENERGY,)  # one energy, as a need
 Needs = tuple[tuple[str, ...], ...]
 Paying = Generator[Decision, Option, bool]
 
@@ -39,9 +40,11 @@ class Source:
         units: Units it adds; empty for a converter.
         alike: Sources with equal words are interchangeable.
         converts: True where it turns energy into that much power of any kind.
+        energy: How much energy for any use it adds; `others` are its other units.
+        most: How much energy it adds, whatever its use.
     """
 
-    __slots__ = ("alike", "converts", "option", "units")
+    __slots__ = ("alike", "converts", "energy", "most", "option", "others", "units")
 
     def __init__(
         self, option: Option, units: tuple[str, ...], alike: str, *, converts: bool = False
@@ -51,6 +54,9 @@ class Source:
         self.units = units
         self.alike = alike
         self.converts = converts
+        self.energy = units.count(ENERGY)
+        self.others = tuple(unit for unit in units if unit != ENERGY)
+        self.most = sum(1 for unit in units if kind_of(unit) == ENERGY)
 
 
 def kind_of(unit: str) -> str:
@@ -65,9 +71,11 @@ def allows(restriction: str, use: str) -> bool:
 
 def pays(unit: str, need: tuple[str, ...], use: str) -> bool:
     """Whether a unit may pay a need in a payment for `use` ("spell", "gear ability", ...)."""
-    kind, _, restriction = unit.partition(":")
-    if restriction and not allows(restriction, use):
-        return False
+    kind = unit
+    if ":" in unit:
+        kind, _, restriction = unit.partition(":")
+        if restriction and not allows(restriction, use):
+            return False
     if need == (ENERGY,):
         return kind == ENERGY
     if kind == ENERGY:
@@ -118,46 +126,64 @@ def _augment(
 
 def missing(units: list[str], needs: Needs, use: str) -> tuple[int, int]:
     """How much energy and how many power needs the units leave unpaid."""
-    found = matching(units, needs, use)
-    energy = power = 0
-    for index, unit in enumerate(found):
-        if unit < 0:
-            if needs[index] == (ENERGY,):
-                energy += 1
-            else:
-                power += 1
-    return energy, power
+    wanted = needs.count(_ONE)
+    energy = wanted
+    for unit in units:
+        if _is_energy(unit, use):
+            energy -= 1
+    power = 0 if wanted == len(needs) else _unpaid(units, power_of(needs), use)
+    return max(energy, 0), power
+
+
+def _unpaid(units: list[str], needs: Needs, use: str) -> int:
+    """How many needs of power are left when as many as possible are paid."""
+    if len(needs) > 1:
+        return matching(units, needs, use).count(-1)
+    for unit in units:
+        if pays(unit, needs[0], use):
+            return 0
+    return 1
+
+
+def power_of(needs: Needs) -> Needs:
+    """Needs of power."""
+    return tuple(need for need in needs if need != _ONE)
+
+
+def _is_energy(unit: str, use: str) -> bool:
+    return unit == ENERGY or (unit[:7] == "energy:" and allows(unit[7:], use))
 
 
 def payable(pool: tuple[str, ...], sources: list[Source], needs: Needs, use: str) -> bool:
     """Whether the needs can be paid from the pool and what the sources can make."""
     if not needs:
         return True
-    wanted = needs.count((ENERGY,))
-    power = tuple(need for need in needs if need != (ENERGY,)) if wanted != len(needs) else ()
+    wanted = needs.count(_ONE)
     have = 0
     units: list[str] = []
-    converters = 0
+    converters = False
     for unit in pool:
-        if unit == ENERGY or (unit[:7] == "energy:" and allows(unit[7:], use)):
+        if _is_energy(unit, use):
             have += 1
         else:
             units.append(unit)
     for source in sources:
-        converters += source.converts
-        for unit in source.units:
-            if unit == ENERGY or (unit[:7] == "energy:" and allows(unit[7:], use)):
+        have += source.energy
+        if source.converts:
+            converters = True
+        for unit in source.others:
+            if _is_energy(unit, use):
                 have += 1
             else:
                 units.append(unit)
     if have < wanted:
         return False
-    if not power:
+    if wanted == len(needs):
         return True
-    if len(units) < len(power) and not converters:
+    if len(units) < len(needs) - wanted and not converters:
         return False
-    short = matching(units, power, use).count(-1)
-    return short == 0 or (converters > 0 and have - wanted >= short)
+    short = _unpaid(units, power_of(needs), use)
+    return short == 0 or (converters and have - wanted >= short)
 
 
 def pay(
@@ -197,23 +223,53 @@ def _useful(
     short: int,
 ) -> list[Option]:
     pool = state.pools[player]
+    if needs.count(_ONE) == len(needs):
+        return _useful_for_energy(pool, len(needs), use, sources)
     options: list[Option] = []
     seen: set[str] = set()
     for index, source in enumerate(sources):
         if source.alike in seen:
             continue
         seen.add(source.alike)
-        rest = [s for i, s in enumerate(sources) if i != index and _still(source, s)]
         if source.converts:
             energy, power = missing(list(pool), needs, use)
             useful = power > 0
             grown = pool
-            rest = [*rest, source]
         else:
             grown = (*pool, *source.units)
             energy, power = missing(list(grown), needs, use)
             useful = energy + power < short
-        if useful and payable(grown, rest, needs, use):
+        if not useful:
+            continue
+        rest = [s for i, s in enumerate(sources) if i != index and _still(source, s)]
+        if source.converts:
+            rest.append(source)
+        if payable(grown, rest, needs, use):
+            options.append(source.option)
+    return options
+
+
+def _useful_for_energy(
+    pool: tuple[str, ...], wanted: int, use: str, sources: list[Source]
+) -> list[Option]:
+    """The same for energy alone, which only has to be counted."""
+    makes = [
+        source.energy + sum(_is_energy(unit, use) for unit in source.others) for source in sources
+    ]
+    total = sum(makes) + sum(_is_energy(unit, use) for unit in pool)
+    options: list[Option] = []
+    seen: set[str] = set()
+    for index, source in enumerate(sources):
+        if source.alike in seen:
+            continue
+        seen.add(source.alike)
+        if not makes[index]:
+            continue
+        lost = 0
+        for other, makes_other in zip(sources, makes, strict=True):
+            if makes_other and other is not source and not _still(source, other):
+                lost += makes_other
+        if total - lost >= wanted:
             options.append(source.option)
     return options
 
@@ -230,7 +286,9 @@ def _spend(
 ) -> Generator[Decision, Option, None]:
     """Take the units out of the pool, restricted ones first; ask where kinds differ."""
     pool = list(state.pools[player])
-    todo = sorted(needs, key=_width)
+    for _ in range(needs.count(_ONE)):
+        pool.remove(next((u for u in pool if ":" in u and _is_energy(u, use)), ENERGY))
+    todo = sorted(power_of(needs), key=_width)
     while todo:
         need = todo[0]
         rest = tuple(todo[1:])

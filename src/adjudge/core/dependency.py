@@ -52,7 +52,7 @@ def overlap(changed: Words, needed: Words) -> bool:
 
 def changes(mod: v.Mod) -> Words:
     """What a modification changes."""
-    if isinstance(mod, v.Raise | v.SetStat):
+    if isinstance(mod, (v.Raise, v.SetStat)):
         return _stat(mod.stat)
     if isinstance(mod, v.Gain):
         return _keyword(mod.keyword)
@@ -104,9 +104,9 @@ def _is_plain(mod: v.Mod | None) -> bool:
     if isinstance(mod, v.Raise):
         limits = (mod.floor, mod.ceiling, mod.to)
         return isinstance(mod.by, int) and limits == (None, None, None)
-    if isinstance(mod, v.SetStat | v.Gain | v.Flag):
+    if isinstance(mod, (v.SetStat, v.Gain, v.Flag)):
         return isinstance(mod.value, int)
-    return mod is not None and not isinstance(mod, v.CopyOf | v.UnderControl)
+    return mod is not None and not isinstance(mod, (v.CopyOf, v.UnderControl))
 
 
 def _walk(rb: Rulebook, node: Node, found: set[str]) -> None:
@@ -118,7 +118,7 @@ def _walk(rb: Rulebook, node: Node, found: set[str]) -> None:
     found |= _READS.get(type(node), NOTHING)
     if isinstance(node, v.Measure):
         found |= {f"stat:{node.stat}", f"keyword:{node.stat}", _ANY_KEYWORD}
-    elif isinstance(node, v.Stat | v.Highest | v.SumOf):
+    elif isinstance(node, (v.Stat, v.Highest, v.SumOf)):
         found |= {f"stat:{node.name}", f"keyword:{node.name}", _ANY_KEYWORD}
     elif isinstance(node, v.Has):
         found |= {f"keyword:{node.keyword}", _ANY_KEYWORD}

@@ -37,12 +37,12 @@ def raise_events(ctx: Ctx, events: list[Event]) -> DoneEvents:
     moved = [event.obj for event in events]
     done = yield from happen(ctx.rb, ctx.state, list(events))
     if ctx.rb.policies.if_you_do is IfYouDo.NAMED_ACTION:
-        ctx.broken.update(event.obj for event in events if "forbidden" in event.data)
+        ctx.broken |= {event.obj for event in events if "forbidden" in event.data}
     for event, ident in zip(events, moved, strict=True):
         if event.snap is not None and event.kind in leaving and event in done:
-            ctx.lost[ident] = event.snap
+            ctx.lost = {**ctx.lost, ident: event.snap}
             if event.data.get("to"):
-                ctx.former[event.data["to"]] = ident
+                ctx.former = {**ctx.former, event.data["to"]: ident}
     return done
 
 

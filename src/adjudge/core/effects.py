@@ -111,9 +111,7 @@ def act(ctx: Ctx, part: v.Act) -> Run:
 def note(ctx: Ctx, label: str, outcome: Outcome) -> None:
     """Keep an outcome under its label for the instructions linked to it."""
     if label:
-        ctx.outcomes[label] = outcome
-        ctx.amounts[label] = outcome.amount
-        ctx.notes[label] = outcome.objs
+        ctx.keep(label, outcome)
         _link(ctx, label, outcome)
 
 
@@ -207,7 +205,7 @@ def _each_does(ctx: Ctx, part: v.EachDoes) -> Run:
             mine = yield from _pick_for(ctx, choice, player)
             chosen.extend(mine)
             for ident in mine:
-                ctx.doers[ident] = player
+                ctx.doers = {**ctx.doers, ident: player}
         note(ctx, choice.label, Outcome(done=bool(chosen), whole=True, objs=tuple(chosen)))
     yield from act(ctx, part.act)
 

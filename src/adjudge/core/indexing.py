@@ -16,7 +16,7 @@ _WHOLE_AREAS = ("any",)
 
 def needs_look(bound: Bound) -> bool:
     """Whether an ability matters while a table is made."""
-    return not bound.dormant and not isinstance(bound.ability, v.Keyword | v.Activated | v.Spell)
+    return not bound.dormant and not isinstance(bound.ability, (v.Keyword, v.Activated, v.Spell))
 
 
 def in_areas(state: State, ident: int, areas: tuple[str, ...]) -> bool:
@@ -39,7 +39,7 @@ def index_abilities(rb: Rulebook, state: State, table: Table) -> None:
             if needs_look(bound):
                 _index_one(rb, state, table, bound, bound.ability)
     for delayed in state.delayed:
-        if isinstance(delayed.ability, v.Forbid | v.Permit | v.CostRule):
+        if isinstance(delayed.ability, (v.Forbid, v.Permit, v.CostRule)):
             bound = Bound(
                 delayed.ability, delayed.bearer, delayed.giver, f"d{delayed.id}", delayed.stamp
             )
@@ -48,14 +48,14 @@ def index_abilities(rb: Rulebook, state: State, table: Table) -> None:
 
 
 def _index_one(rb: Rulebook, state: State, table: Table, bound: Bound, ability: Node) -> None:
-    if isinstance(ability, v.Triggered | v.Replacement):
+    if isinstance(ability, (v.Triggered, v.Replacement)):
         if in_areas(state, bound.bearer, ability.areas):
             by_kind = table.triggers if isinstance(ability, v.Triggered) else table.replacements
             for kind in ability.when.kind:
                 by_kind.setdefault(kind, []).append(bound)
     elif isinstance(ability, v.Permit):
         _list_rule(table, bound, ability)
-    elif isinstance(ability, v.CostRule | v.Forbid):
+    elif isinstance(ability, (v.CostRule, v.Forbid)):
         if in_areas(state, bound.bearer, ability.areas):
             _list_rule(table, bound, ability)
     elif isinstance(ability, v.AppliedCost):

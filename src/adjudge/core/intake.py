@@ -17,7 +17,7 @@ from adjudge.core.dependency import needs
 from adjudge.core.indexing import index_abilities, needs_look
 from adjudge.core.parts import counter_parts, static_parts
 from adjudge.core.reads import base_chars, holds, test
-from adjudge.core.records import CLEAN, MOVED, OTHERS, ZONES
+from adjudge.core.records import CLEAN, MOVED, OF_TYPE, OTHERS, ZONES
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Obj, State
 
@@ -63,7 +63,7 @@ def reads_of(rb: Rulebook, state: State, table: Table, busy: list[int]) -> froze
             found |= aspects(rb, effect.scope)
     for ident in busy:
         for bound in table.chars[ident].abilities:
-            if not bound.dormant and isinstance(bound.ability, v.Static | v.Dependent):
+            if not bound.dormant and isinstance(bound.ability, (v.Static, v.Dependent)):
                 found |= ability_aspects(rb, bound.ability)
     return frozenset(found)
 
@@ -89,10 +89,12 @@ def taken_in(rb: Rulebook, state: State) -> bool:
             came.append(ident)
             found = template(rb, state, obj, None)
         chars[ident] = found
+    if any(_counted(old.reads, chars[ident]) for ident in came):
+        return False
     left: list[int] = []
     if len(known) + len(came) > len(chars):
         left = [ident for ident in known if ident not in chars]
-        if any(part.bearer in left for part in old.scoped):
+        if not _unmissed(state, old, left):
             return False
     table.reads, table.scoped, table.flags = old.reads, old.scoped, old.flags
     new = [ident for ident in came if not chars[ident].plain]
@@ -100,6 +102,7 @@ def taken_in(rb: Rulebook, state: State) -> bool:
         return False
     state.table = table
     state.dirty = CLEAN
+    state.scratch = {}
     if ZONES not in table.reads:
         table.quiet, table.loud = old.quiet, old.loud
     busy = [ident for ident, found in chars.items() if not found.plain]
@@ -110,6 +113,20 @@ def taken_in(rb: Rulebook, state: State) -> bool:
         table.busy = busy
         index_abilities(rb, state, table)
     return True
+
+
+def _unmissed(state: State, old: Table, left: list[int]) -> bool:
+    """Whether the objects that left changed nothing as long as they were there."""
+    return not any(
+        # An effect can hold an object in the table although no text of it works where it is.
+        ident in state.objs or _counted(old.reads, old.chars[ident])
+        for ident in left
+    ) and not any(part.bearer in left for part in old.scoped)
+
+
+def _counted(reads: frozenset[str], chars: Chars) -> bool:
+    """Whether a text looks at all objects of a type that an object has."""
+    return any(OF_TYPE + name in reads for name in chars.types)
 
 
 def _apart(rb: Rulebook, state: State, table: Table, came: list[int], new: list[int]) -> bool:
@@ -130,10 +147,14 @@ def _apart(rb: Rulebook, state: State, table: Table, came: list[int], new: list[
         if not found <= table.reads:
             table.reads |= found
         own = static_parts(rb, state, table, new)
-        free = OTHERS not in found and not any(_works(rb, state, part) for part in own)
+        free = not _looks_around(found) and not any(_works(rb, state, part) for part in own)
     free = free and not any(_touches(rb, state, part, came) for part in table.scoped)
     state.table, state.dirty = old, MOVED
     return free
+
+
+def _looks_around(reads: frozenset[str]) -> bool:
+    return OTHERS in reads or any(word.startswith(OF_TYPE) for word in reads)
 
 
 def _works(rb: Rulebook, state: State, part: Part) -> bool:

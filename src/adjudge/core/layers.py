@@ -34,6 +34,7 @@ def _rebuild(rb: Rulebook, state: State) -> None:
     table = Table()
     state.table = table
     state.dirty = CLEAN
+    state.scratch = {}
     live = rb.live_ids(state)
     objs = state.objs
     attached: dict[int, list[Obj]] = {}
@@ -325,7 +326,7 @@ class _Run:
         apply_part(self.rb, self.state, part, chars, ident)
         if isinstance(part.mod, v.Flag):
             self.table.flags.add(part.mod.name)
-        elif not isinstance(part.mod, v.Raise | v.SetStat):
+        elif not isinstance(part.mod, (v.Raise, v.SetStat)):
             if ident not in self.busy:
                 self.busy.append(ident)
             if _facts_change(part.mod, chars.abilities[len(before) :]):
@@ -342,9 +343,9 @@ def _needs(rb: Rulebook, part: Part) -> frozenset[str]:
 
 def _facts_change(mod: v.Mod, gained: tuple[Bound, ...]) -> bool:
     """Whether other statements of fact may exist once a modification was applied."""
-    if isinstance(mod, v.Gain | v.GainAbility):
-        return any(isinstance(b.ability, v.Static | v.Dependent) for b in gained)
-    return isinstance(mod, v.Lose | v.CopyOf | v.UnderControl)
+    if isinstance(mod, (v.Gain, v.GainAbility)):
+        return any(isinstance(b.ability, (v.Static, v.Dependent)) for b in gained)
+    return isinstance(mod, (v.Lose, v.CopyOf, v.UnderControl))
 
 
 def _by_stamp(part: Part) -> int:

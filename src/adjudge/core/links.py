@@ -17,8 +17,10 @@ class Links:
         brought: Those of them that other events may bring with them.
     """
 
-    kinds: frozenset[str] = frozenset()
-    brought: frozenset[str] = frozenset()
+    def __init__(self, kinds: frozenset[str], brought: frozenset[str]) -> None:
+        """Name the events; see the class."""
+        self.kinds = kinds
+        self.brought = brought
 
     def looks_before(self, bound: Bound, event: Event) -> bool:
         """Whether an ability is noticed with its text as it was before such an event."""

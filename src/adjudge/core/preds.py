@@ -194,7 +194,7 @@ def _check_more(
         if snap is not None:
             return pred.state in snap.states
         return ctx.rb.state_word(ctx, pred.state, ident)
-    if isinstance(pred, v.Chooses | v.ChosenBy | v.Against):
+    if isinstance(pred, (v.Chooses, v.ChosenBy, v.Against)):
         return _related(ctx, pred, ident)
     return _check_traits(ctx, pred, ident, seen, chars, snap)
 
@@ -321,7 +321,7 @@ def holds(ctx: Ctx, cond: Node) -> bool:
 
 def _fact_holds(ctx: Ctx, cond: Node) -> bool:
     """Conditions on what this item, effect or event did so far."""
-    if isinstance(cond, v.Paid | v.CameFrom):
+    if isinstance(cond, (v.Paid, v.CameFrom)):
         return _item_fact(ctx, cond)
     if isinstance(cond, v.Did):
         outcome = ctx.outcomes.get(cond.label)

@@ -11,12 +11,13 @@ from typing import Any, Final, TypeAlias
 # Aspects of a position that computed characteristics may hang on; see `adjudge.core.aspects`.
 PLACE: Final = "*place"  # in which place of the board an object is
 OTHERS: Final = "*others"  # which other objects are on the board, and what is true of them
+OF_TYPE: Final = "*of "  # the same for objects of one type, which is named behind it
 ZONES: Final = "*zones"  # what lies in zones off the board
-LEDGER: Final = "*ledger"  # what happened
+ANYTHING: Final = "*anything"  # all of these, marks and whatever happened
 STATS: Final = "*stats"  # numbers of the players
 WHOSE_TURN: Final = "*turn"  # whose turn it is, and which
 ITEMS: Final = "*items"  # what waits on the chain or stack
-EVERYTHING: Final = frozenset((PLACE, OTHERS, ZONES, LEDGER, STATS, WHOSE_TURN, ITEMS))
+EVERYTHING: Final = frozenset((PLACE, OTHERS, ZONES, ANYTHING, STATS, WHOSE_TURN, ITEMS))
 
 # How far the computed table is behind the position (`State.dirty`; True means CHANGED).
 CLEAN: Final = 0

@@ -42,7 +42,7 @@ def _players_more(ctx: Ctx, who: Node) -> list[int]:
         return list(ctx.notes.get(who.label, ()))
     if isinstance(who, v.Role):
         return ctx.rb.role_players(ctx.state, who.names)
-    if isinstance(who, v.ControllerOf | v.OwnerOf):
+    if isinstance(who, (v.ControllerOf, v.OwnerOf)):
         found: list[int] = []
         for ident in objects(ctx, who.of):
             player = _person(ctx, ident, owner=isinstance(who, v.OwnerOf))
@@ -106,7 +106,7 @@ def _objects_more(ctx: Ctx, ref: Node) -> list[int]:
         return [o.id for o in ctx.state.objs.values() if o.host and o.host in hosts]
     if isinstance(ref, v.Linked):
         return _linked(ctx, ref)
-    if isinstance(ref, v.TargetPlace | v.Here | v.PlaceOf | v.EventPlace):
+    if isinstance(ref, (v.TargetPlace, v.Here, v.PlaceOf, v.EventPlace)):
         zone = place(ctx, ref)
         return [] if zone < 0 else place_objects(ctx, zone)
     raise TypeError(f"not an object reference: {ref!r}")
@@ -178,7 +178,7 @@ def place(ctx: Ctx, ref: Node) -> int:
     if isinstance(ref, v.Zone):
         who = players(ctx, ref.who)
         return ctx.state.zone_of(ref.name, who[0]) if who else -1
-    if isinstance(ref, v.TargetPlace | v.Destination):
+    if isinstance(ref, (v.TargetPlace, v.Destination)):
         chosen = ctx.chosen(ref.label)
         return chosen[0] if chosen else -1
     raise TypeError(f"not a place reference: {ref!r}")

@@ -458,6 +458,10 @@ class Rulebook(Teller):
         """What a spell does on resolution by its printed text, the same tuple every time."""
         raise NotImplementedError
 
+    def played_from_trash(self) -> frozenset[str]:
+        """Names of the cards whose text lets them be played from the trash."""
+        return frozenset()
+
     def traits(self, name: str) -> frozenset[str]:
         """Words about what a card's text can do, for a cheap look before a real one."""
         return frozenset()
@@ -495,7 +499,7 @@ class Rulebook(Teller):
 
     def use_delayed(self, state: State, delayed: Delayed) -> None:
         """Count a use of a delayed ability and end it if it is used up; rules are in the table."""
-        if not isinstance(delayed.ability, Triggered | Replacement):
+        if not isinstance(delayed.ability, (Triggered, Replacement)):
             state.dirty = CHANGED
         kept: list[Delayed] = []
         for entry in state.delayed:
@@ -506,7 +510,7 @@ class Rulebook(Teller):
                 fresh.value += 1
                 kept.append(fresh)
         state.delayed = tuple(kept)
-        if delayed.once and isinstance(delayed.ability, Forbid | Permit | CostRule):
+        if delayed.once and isinstance(delayed.ability, (Forbid, Permit, CostRule)):
             state.dirty = CHANGED
 
     # ------------------------------------------------------------------ play

@@ -209,8 +209,8 @@ COMPUTED: Final[dict[type, tuple[str, ...]]] = {
     Obj: ("era",),
     Item: ("era",),
     Bound: ("parts",),
-    Chars: ("adds", "plain", "shared"),
-    State: ("dirty", "era", "table"),
+    Chars: ("adds", "plain", "shared", "texts", "uses"),
+    State: ("dirty", "era", "layout", "scratch", "table"),
 }
 # A record of each kind to be filled in; a compiled class can't be made without its arguments.
 BLANKS: Final[dict[type, Callable[[], Any]]] = {

@@ -15,9 +15,9 @@ from typing import Any
 
 from adjudge.core import rng
 from adjudge.core.records import (
+    ANYTHING,
     CHANGED,
     CLEAN,
-    LEDGER,
     MOVED,
     PLACE,
     Delayed,
@@ -46,13 +46,17 @@ __all__ = [
 ]
 
 
-class _Layout:
-    """Where zones are, by area and owner; made once for a tuple of zones."""
+class Layout:
+    """Where zones are, by area and owner; made once for the zones of a game.
 
-    __slots__ = ("areas", "owned", "specs")
+    `memo` is a place for the rulebook to remember what hangs on the zones alone.
+    """
+
+    __slots__ = ("areas", "memo", "owned", "specs")
 
     def __init__(self, specs: tuple[ZoneSpec, ...]) -> None:
         self.specs = specs
+        self.memo: dict[str, Any] = {}
         self.owned: dict[tuple[str, int], int] = {}
         self.areas: dict[str, tuple[int, ...]] = {}
         for spec in specs:
@@ -60,26 +64,13 @@ class _Layout:
             self.areas[spec.area] = (*self.areas.get(spec.area, ()), spec.index)
 
 
-_LAYOUTS: dict[int, _Layout] = {}
-_LAYOUT_BOUND = 512
-
-
-def _layout(specs: tuple[ZoneSpec, ...]) -> _Layout:
-    """The layout of these zones, remembered by the identity of the tuple that forks share."""
-    known = _LAYOUTS.get(id(specs))
-    if known is None or known.specs is not specs:
-        if len(_LAYOUTS) > _LAYOUT_BOUND:
-            _LAYOUTS.clear()
-        known = _Layout(specs)
-        _LAYOUTS[id(specs)] = known
-    return known
-
-
 class State:
     """A whole position. See the module docstring for who may change what.
 
     `waiting` holds triggered abilities and interrupting plays that are not placed yet, where the
-    rulebook does not place them at once.
+    rulebook does not place them at once. `scratch` is a place to remember what was worked out from
+    objects, zones, numbers of players and the ledger: every change of these empties it. It counts
+    only while the table is up to date.
     """
 
     __slots__ = (
@@ -93,6 +84,7 @@ class State:
         "gone",
         "items",
         "known",
+        "layout",
         "ledger",
         "next_id",
         "objs",
@@ -104,6 +96,7 @@ class State:
         "result",
         "reveals",
         "rng",
+        "scratch",
         "specs",
         "stats",
         "table",
@@ -122,6 +115,7 @@ class State:
         self.next_id = 1
         self.objs: dict[int, Obj] = {}
         self.specs: tuple[ZoneSpec, ...] = ()
+        self.layout = Layout(())
         self.zones: list[tuple[int, ...]] = []
         self.stats: list[dict[str, int]] = [{} for _ in range(players)]
         self.pools: list[tuple[str, ...]] = [() for _ in range(players)]
@@ -147,6 +141,7 @@ class State:
         self.era: object = object()
         self.dirty: int = CHANGED
         self.table: Any = None
+        self.scratch: dict[Any, Any] = {}
 
     # ------------------------------------------------------------------ copying
 
@@ -166,6 +161,7 @@ class State:
         self.next_id = other.next_id
         self.objs = other.objs.copy()
         self.specs = other.specs
+        self.layout = other.layout
         self.zones = other.zones.copy()
         self.stats = [d.copy() for d in other.stats]
         self.pools = other.pools.copy()
@@ -189,6 +185,7 @@ class State:
         self.reveals = other.reveals
         self.dirty = other.dirty
         self.table = other.table
+        self.scratch = {}
 
     # ------------------------------------------------------------------ records
 
@@ -200,8 +197,12 @@ class State:
 
     def touch(self, aspect: str) -> None:
         """Something that is no object changed: the table is behind if a text reads it."""
-        if self.dirty != CHANGED and aspect in self.table.reads:
-            self.dirty = CHANGED
+        if self.scratch:
+            self.scratch = {}
+        if self.dirty != CHANGED:
+            reads = self.table.reads
+            if aspect in reads or ANYTHING in reads:
+                self.dirty = CHANGED
 
     def edit(self, ident: int) -> Obj:
         """The object, ready to be changed by this state alone.
@@ -216,6 +217,8 @@ class State:
 
     def _own(self, ident: int) -> Obj:
         """The object, copied first where forks share it."""
+        if self.scratch:
+            self.scratch = {}
         obj = self.objs[ident]
         if obj.era is not self.era:
             obj = obj.copy()
@@ -267,11 +270,18 @@ class State:
 
     def zone_of(self, area: str, owner: int) -> int:
         """Index of a player's zone in an area; -1 where there is none."""
-        return _layout(self.specs).owned.get((area, owner), -1)
+        return self.laid_out().owned.get((area, owner), -1)
 
     def in_area(self, area: str) -> tuple[int, ...]:
         """Indexes of all zones of an area, in table order."""
-        return _layout(self.specs).areas.get(area, ())
+        return self.laid_out().areas.get(area, ())
+
+    def laid_out(self) -> Layout:
+        """Where the zones are."""
+        layout = self.layout
+        if layout.specs is not self.specs:
+            layout = self.layout = Layout(self.specs)
+        return layout
 
     def new_object(self, name: str, owner: int, zone: int, *, token: bool = False) -> Obj:
         """Create an object of a new physical card or token at the end of a zone."""
@@ -284,8 +294,7 @@ class State:
         obj.born = self.turn
         self.objs[ident] = obj
         self.zones[zone] = (*self.zones[zone], ident)
-        if self.dirty == CLEAN:
-            self.dirty = MOVED
+        self._stirred()
         return obj
 
     def remove(self, ident: int) -> None:
@@ -294,6 +303,12 @@ class State:
         self.zones[obj.zone] = tuple(i for i in self.zones[obj.zone] if i != ident)
         del self.objs[ident]
         self.known.pop(ident, None)
+        self._stirred()
+
+    def _stirred(self) -> None:
+        """Objects came or left."""
+        if self.scratch:
+            self.scratch = {}
         if self.dirty == CLEAN:
             self.dirty = MOVED
 
@@ -307,6 +322,8 @@ class State:
         old = self.specs[obj.zone]
         new = self.specs[zone]
         self.zones[obj.zone] = tuple(i for i in self.zones[obj.zone] if i != ident)
+        if self.scratch:
+            self.scratch = {}
         if self.dirty == CLEAN:
             table = self.table
             quiet = obj.zone in table.quiet and zone in table.quiet
@@ -380,5 +397,13 @@ class State:
         """Add to a number of the ledger and return it."""
         value = self.ledger.get(key, 0) + by
         self.ledger[key] = value
-        self.touch(LEDGER)
+        self.touch(str(key[0]))
         return value
+
+    def forget(self, kept: tuple[str, ...]) -> None:
+        """Strike everything from the ledger but what is entered under the words `kept`."""
+        gone = [key for key in self.ledger if key[0] not in kept]
+        for key in gone:
+            del self.ledger[key]
+        for word in dict.fromkeys(str(key[0]) for key in gone):
+            self.touch(word)

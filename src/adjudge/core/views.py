@@ -214,7 +214,7 @@ class _Eye:
             return None
         if decision.player != self.player:
             return {"waiting for": decision.player}
-        about = decision.about if isinstance(decision.about, tuple | list) else ()
+        about = decision.about if isinstance(decision.about, (tuple, list)) else ()
         return {
             "player": decision.player,
             "kind": decision.kind,
@@ -247,7 +247,7 @@ class _Eye:
     def _told(self, key: str, value: Value) -> Json:
         if key not in _IDENT_KEYS:
             return _plain(value)
-        if isinstance(value, tuple | list):
+        if isinstance(value, (tuple, list)):
             return [self._told(key, part) for part in value]
         if type(value) is int and self._is_hidden(value):
             return None
@@ -256,9 +256,9 @@ class _Eye:
 
 def _plain(value: Value) -> Json:
     """A value of the trace as JSON; records have no place there and are left out."""
-    if value is None or isinstance(value, bool | int | float | str):
+    if value is None or isinstance(value, (bool, int, float, str)):
         return value
-    if isinstance(value, tuple | list):
+    if isinstance(value, (tuple, list)):
         return [_plain(part) for part in value]
     if isinstance(value, dict):
         return {str(key): _plain(part) for key, part in value.items()}
@@ -273,7 +273,7 @@ def _label_kinds(node: Value, kinds: dict[str, str]) -> None:
         kinds[node.label] = "object"
     elif isinstance(node, v.TargetPlayer):
         kinds[node.label] = "player"
-    elif isinstance(node, v.TargetPlace | v.Destination):
+    elif isinstance(node, (v.TargetPlace, v.Destination)):
         kinds[node.label] = "place"
     parts: Sequence[Value] = ()
     if isinstance(node, tuple):

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from types import MappingProxyType
 
 from adjudge.core import vocab as v
 from adjudge.core.cards import CardDef
-from adjudge.core.chars import Bound
+from adjudge.core.chars import Bound, Chars
 from adjudge.core.costs import Owed, Source
 from adjudge.core.decisions import Ask, AskBool, AskInt, Decision, Option
-from adjudge.core.engine import Engine
 from adjudge.core.errors import Reason
 from adjudge.core.events import take_snapshot
 from adjudge.core.reads import Ctx, chars_of
@@ -75,7 +75,7 @@ def _activated_under(outer: Bound, dependent: v.Dependent) -> list[Bound]:
     return found
 
 
-class Riftbound(Telling, Engine):
+class Riftbound(Telling):
     """Policies and words of Riftbound for the kernel."""
 
     name = "riftbound"
@@ -90,11 +90,11 @@ class Riftbound(Telling, Engine):
     pay_rule = "RB-CR@1.4:357.1"
     home_area = "base"
     # 355.9.a: what a bare noun stands for unless the text says otherwise.
-    noun_areas = MappingProxyType(
+    noun_areas: Mapping[str, str] = MappingProxyType(
         {"spell": "chain", "ability": "chain", "legend": "legend", "facedown": "facedown"}
     )
     lowering = MappingProxyType({"might": "lower might"})
-    public_vars = (
+    public_vars: tuple[str, ...] = (
         "turn_player",
         "priority",
         "focus",
@@ -129,7 +129,7 @@ class Riftbound(Telling, Engine):
         self._loud: frozenset[str] | None = None
         self._bodies: dict[str, v.Body] = {}
         self._printed_texts: dict[str, list[tuple[str, v.Ability]]] = {}
-        self._deck_names: frozenset[str] | None = None
+        self._trash_names: frozenset[str] | None = None
 
     # ------------------------------------------------------------------ cards and keywords
 
@@ -137,7 +137,7 @@ class Riftbound(Telling, Engine):
         """Keywords an ability shows, also while inactive (722.1)."""
         if isinstance(ability, v.Keyword):
             return [(ability.name, ability.value if isinstance(ability.value, int) else 1)]
-        if isinstance(ability, v.Triggered | v.Activated) and ability.keyword:
+        if isinstance(ability, (v.Triggered, v.Activated)) and ability.keyword:
             return [(ability.keyword, 1)]
         if isinstance(ability, v.Dependent):
             return [(ability.keyword, max(ability.value, 1))]
@@ -182,31 +182,42 @@ class Riftbound(Telling, Engine):
         The board, the chain, and cards elsewhere whose text says so.
         """
         found: list[int] = []
-        in_decks = self._work_in_decks() & self.names_in(state)
-        loud = self.loud_names()
-        objs = state.objs
-        for spec in state.specs:
-            ids = state.zones[spec.index]
-            area = spec.area
-            if not ids or area in ("rune deck", "facedown", "aside"):
-                continue
-            if area == "deck":
-                if in_decks:
-                    found.extend(i for i in ids if objs[i].name in in_decks)
-            elif spec.board or area == "chain":
-                found.extend(ids)
+        zones, objs = state.zones, state.objs
+        for index, names in self._looked_at(state):
+            if names is None:
+                found.extend(zones[index])
             else:
-                for ident in ids:
-                    name = objs[ident].name
-                    if name in loud and area in self.traits(name):
-                        found.append(ident)
+                found.extend([i for i in zones[index] if objs[i].name in names])
         return found
 
-    def _work_in_decks(self) -> frozenset[str]:
-        """Names of the cards whose text works while they lie in a deck."""
-        if self._deck_names is None:
-            self._deck_names = frozenset(n for n in self.cards if "deck" in self.traits(n))
-        return self._deck_names
+    def _looked_at(self, state: State) -> list[tuple[int, frozenset[str] | None]]:
+        """Zones where abilities may be active, in table order, with the names of the cards.
+
+        None stands for all cards. Remembered with the zones for as long as no card joins the game.
+        """
+        memo = state.laid_out().memo
+        known: tuple[list[str], list[tuple[int, frozenset[str] | None]]] | None = memo.get("live")
+        if known is None or known[0] is not state.card_names:
+            zones: list[tuple[int, frozenset[str] | None]] = []
+            present = self.loud_names() & self.names_in(state)
+            for spec in state.specs:
+                if spec.area in ("rune deck", "facedown", "aside"):
+                    continue
+                if spec.area != "deck" and (spec.board or spec.area == "chain"):
+                    zones.append((spec.index, None))
+                    continue
+                names = frozenset(n for n in present if spec.area in self.traits(n))
+                if names:
+                    zones.append((spec.index, names))
+            known = (state.card_names, zones)
+            memo["live"] = known
+        return known[1]
+
+    def played_from_trash(self) -> frozenset[str]:
+        """Names of the cards whose text lets them be played from the trash."""
+        if self._trash_names is None:
+            self._trash_names = frozenset(n for n in self.cards if "trash play" in self.traits(n))
+        return self._trash_names
 
     def texts(self, state: State, obj: Obj, attached: list[Obj]) -> list[Bound]:
         """Rules text of an object; dormant while attached (135.4), with appended effect text."""
@@ -263,9 +274,13 @@ class Riftbound(Telling, Engine):
         if obj is not None:
             if state.dirty:
                 self.rebuild(state)
-            chars = state.table.chars.get(ident)
+            chars: Chars | None = state.table.chars.get(ident)
             if chars is not None and chars.abilities:
-                return [(b.key, b.ability) for b in chars.abilities]
+                texts: list[tuple[str, v.Ability]] | None = chars.texts
+                if texts is None:
+                    texts = [(b.key, b.ability) for b in chars.abilities]
+                    chars.texts = texts
+                return texts
             name = obj.memo.get("printed", obj.name)
         known = self._printed_texts.get(name)
         if known is None:
@@ -281,7 +296,10 @@ class Riftbound(Telling, Engine):
         state = ctx.state
         name = state.objs[ident].name if ident in state.objs else ""
         texts = self.own_texts(state, ident, name)
-        if not any(isinstance(ability, v.Dependent) for _, ability in texts):
+        for _, ability in texts:
+            if isinstance(ability, v.Dependent):
+                break
+        else:
             return texts
         found: list[tuple[str, v.Ability]] = []
         for key, ability in texts:
@@ -303,7 +321,7 @@ class Riftbound(Telling, Engine):
         """477: traits, abilities, then increases before decreases."""
         if isinstance(mod, v.Raise):
             return "increase" if amount >= 0 else "decrease"
-        if isinstance(mod, v.Gain | v.Lose | v.GainAbility | v.Flag):
+        if isinstance(mod, (v.Gain, v.Lose, v.GainAbility, v.Flag)):
             return "ability"
         return "trait"
 

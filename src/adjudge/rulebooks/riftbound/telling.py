@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from adjudge.core import vocab as v
+from adjudge.core.engine import Engine
 from adjudge.core.reads import Ctx
 from adjudge.core.state import Event, Item, State
-from adjudge.core.teller import Teller
 
 # Which rule speaks of the moments of a turn at which abilities trigger.
 _MOMENTS: Final = {
@@ -17,7 +17,7 @@ _MOMENTS: Final = {
 }
 
 
-class Telling(Teller):
+class Telling(Engine):
     """The part of the rulebook that tells what happens."""
 
     replace_rule = "RB-CR@1.4:372"

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
+from typing import Final
 
 from adjudge.core import vocab as v
-from adjudge.core.chars import Bound
-from adjudge.core.costs import pay, payable
+from adjudge.core.chars import Bound, Chars
+from adjudge.core.costs import ENERGY, kind_of, pay, payable
 from adjudge.core.decisions import Decision, Option
 from adjudge.core.events import happen
 from adjudge.core.reads import Ctx, chars_of, holds, table_of
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, Item, State
-from adjudge.rulebooks.riftbound.rules import timing
+from adjudge.rulebooks.riftbound.rules import pricing, timing
 from adjudge.rulebooks.riftbound.rules.moves import move_options, standard_move
 from adjudge.rulebooks.riftbound.rules.play import play_now
 from adjudge.rulebooks.riftbound.rules.playable import card_item, playable
@@ -50,8 +51,9 @@ def plays(rb: Rulebook, state: State, player: int) -> Iterator[tuple[int, str]]:
         isinstance(b.ability, v.Permit) and b.ability.action == "play from trash"
         for b in table_of(rb, state).permits
     )
+    names = rb.played_from_trash()
     for ident in state.zones[state.zone_of("trash", player)]:
-        if open_trash or "trash play" in rb.traits(state.objs[ident].name):
+        if open_trash or state.objs[ident].name in names:
             for index in range(len(timing.flow_costs(rb, state, ident))):
                 yield ident, f"flow{index}"
             for index in range(len(timing.play_permits(rb, state, ident, player))):
@@ -63,7 +65,7 @@ def play_options(rb: Rulebook, state: State, player: int) -> list[Option]:
     needed = timing.speed_needed(state)
     options: list[Option] = []
     seen: set[tuple[str, str]] = set()
-    most = _most_energy(rb, state, player)
+    most = _NO_BOUND if pricing.costs_change(rb, state) else _most_energy(rb, state, player)
     for ident, way in plays(rb, state, player):
         obj = state.objs[ident]
         if not way and most < _least_energy(rb, obj.name):
@@ -74,6 +76,8 @@ def play_options(rb: Rulebook, state: State, player: int) -> list[Option]:
         if needed and way != "facedown" and not _may_be_fast(rb, state, ident):
             continue
         item = card_item(rb, state, ident, player, way)
+        if not way and not pricing.within_reach(rb, state, item):
+            continue
         if playable(rb, state, item, timing.card_speed(rb, state, ident, way)):
             seen.add(mark)
             options.append(Option("play", ident, word=way))
@@ -81,27 +85,33 @@ def play_options(rb: Rulebook, state: State, player: int) -> list[Option]:
 
 
 def _most_energy(rb: Rulebook, state: State, player: int) -> int:
-    """More energy than the player can have; no bound while something else changes costs."""
-    if table_of(rb, state).cost_rules or any(
-        isinstance(delayed.ability, v.CostRule) for delayed in state.delayed
-    ):
-        return _NO_BOUND
-    units = list(state.pools[player])
+    """More energy than the player can have."""
+    most = 0
+    for unit in state.pools[player]:
+        if kind_of(unit) == ENERGY:
+            most += 1
     for source in rb.sources(state, player, ANY_USE):
-        units.extend(source.units)
-    return sum(1 for unit in units if unit.startswith("energy"))
+        most += source.most
+    return most
+
+
+_LEAST: dict[str, tuple[v.Cost | None, int]] = {}
 
 
 def _least_energy(rb: Rulebook, name: str) -> int:
     """Printed energy of a card whose own text does not change its cost, else 0."""
     cost = rb.printed_chars(name).cost
-    if cost is None or "cost rule" in rb.traits(name):
-        return 0
-    return sum(need.count for need in cost.needs if need.kinds == ("energy",))
+    known = _LEAST.get(name)
+    if known is None or known[0] is not cost:
+        least = 0
+        if cost is not None and "cost rule" not in rb.traits(name):
+            least = sum(need.count for need in cost.needs if need.kinds == ("energy",))
+        known = _LEAST[name] = (cost, least)
+    return known[1]
 
 
-_NO_BOUND = 1_000_000
-_FAST = frozenset(("Action", "Reaction", "Quick-Draw", "Ambush"))
+_NO_BOUND: Final = 1_000_000
+_FAST: Final = frozenset(("Action", "Reaction", "Quick-Draw", "Ambush"))
 
 
 def _may_be_fast(rb: Rulebook, state: State, ident: int) -> bool:
@@ -129,19 +139,30 @@ def ability_options(rb: Rulebook, state: State, player: int) -> list[Option]:
     """Activated abilities that can be used now, but for those that only add resources."""
     options: list[Option] = []
     always = state.readings.get("adds") == "always"
-    computed = table_of(rb, state).chars
-    for ident, chars in list(computed.items()):
-        if chars.controller != player or (not always and "rune" in chars.types):
+    for ident, chars in list(table_of(rb, state).chars.items()):
+        uses: tuple[int, ...] = chars.uses if chars.uses is not None else _uses(chars)
+        if not uses or chars.controller != player:
             continue
-        for index, bound in enumerate(chars.abilities):
+        for index in uses:
+            bound = chars.abilities[index]
             ability = bound.ability
-            if not isinstance(ability, v.Activated) or bound.dormant:
-                continue
+            assert isinstance(ability, v.Activated)
             if ability.adds and not always:
                 continue
             if can_activate(rb, state, ident, bound, player):
                 options.append(Option("activate", ident, index))
     return options
+
+
+def _uses(chars: Chars) -> tuple[int, ...]:
+    """Indexes of the abilities that can be used; remembered with the characteristics."""
+    found = tuple(
+        index
+        for index, bound in enumerate(chars.abilities)
+        if isinstance(bound.ability, v.Activated) and not bound.dormant
+    )
+    chars.uses = found
+    return found
 
 
 def can_activate(rb: Rulebook, state: State, ident: int, bound: Bound, player: int) -> bool:

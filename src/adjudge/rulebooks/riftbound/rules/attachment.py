@@ -20,7 +20,7 @@ _FROM_BOARD: Final = frozenset(("die", "banish", "return", "recycle"))
 
 def links_itself(ability: v.Ability) -> bool:
     """725.1, 725.2: a text about its own attaching or detaching exists while that happens."""
-    if not isinstance(ability, v.Triggered | v.Replacement):
+    if not isinstance(ability, (v.Triggered, v.Replacement)):
         return False
     about = ability.when.obj
     parts = about.parts if isinstance(about, v.Both) else (about,)
@@ -30,11 +30,9 @@ def links_itself(ability: v.Ability) -> bool:
 class Attachment(Links):
     """Attaching, detaching and leaving the board, which detaches all that is attached."""
 
-    kinds = frozenset(("attach", "detach", "leave board"))
-    brought = frozenset(("detach", "leave board"))
-
     def __init__(self, rb: Rulebook) -> None:
         """Read characteristics by the rules of this game."""
+        super().__init__(_LINKING | {"leave board"}, frozenset(("detach", "leave board")))
         self.rb = rb
 
     def looks_before(self, bound: Bound, event: Event) -> bool:

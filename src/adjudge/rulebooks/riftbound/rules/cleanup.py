@@ -39,6 +39,11 @@ Inserted = Callable[[Rulebook, State], Asking]
 def cleanup(rb: Rulebook, state: State, inserted: Inserted | None = None) -> Asking:
     """323: all steps in order; `inserted` stands between 3b and 4 (324.1)."""
     state.vars["cleanup"] = 0
+    table_of(rb, state)  # with it up to date, the scratch counts
+    idle = inserted is None and state.vars["combat"] == NOBODY
+    if idle and _settled(state):
+        return
+    state.scratch["cleaning"] = True  # any change takes it away
     check_win(rb, state, "RB-CR@1.4:323.1")
     if state.result is not None:
         return
@@ -53,11 +58,29 @@ def cleanup(rb: Rulebook, state: State, inserted: Inserted | None = None) -> Ask
     _stage(rb, state)
     _clear_contested(rb, state)
     yield from _begin(rb, state)
+    if idle and "cleaning" in state.scratch:
+        state.scratch["settled"] = _circumstances(state)
+
+
+def _settled(state: State) -> bool:
+    """Whether the last cleanup changed nothing and nothing changed since."""
+    return state.scratch.get("settled") == _circumstances(state) and not _ending(state, "cleanup")
+
+
+def _circumstances(state: State) -> tuple[bool, int, int]:
+    """What a cleanup outside combat reads beyond objects, zones and points."""
+    return chain_open(state), state.vars["showdown"], len(state.gone)
+
+
+def _ending(state: State, until: str) -> bool:
+    return any(e.until == until for e in state.effects) or any(
+        d.until == until for d in state.delayed
+    )
 
 
 def end_effects_if_any(rb: Rulebook, state: State, until: str) -> Asking:
     """End effects of a window without making the position dirty when there are none."""
-    if any(e.until == until for e in state.effects) or any(d.until == until for d in state.delayed):
+    if _ending(state, until):
         yield from expire(rb, state, until)
 
 
@@ -130,7 +153,7 @@ def _correct_board(rb: Rulebook, state: State) -> Asking:
         if not spec.place:
             continue
         for ident in state.zones[spec.index]:
-            chars = chars_of(rb, state, ident)
+            chars = table.chars[ident]
             if spec.area == "base":
                 stray = chars.controller != spec.owner
             else:

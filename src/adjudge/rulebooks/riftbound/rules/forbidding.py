@@ -130,7 +130,7 @@ def body_possible(rb: Rulebook, ctx: Ctx, body: v.Body) -> bool:
     """Whether the first action of a body finds what it acts on."""
     for part in body:
         if isinstance(part, v.Act):
-            if part.on is None or isinstance(part.on, v.TargetPlayer | v.TargetPlace):
+            if part.on is None or isinstance(part.on, (v.TargetPlayer, v.TargetPlace)):
                 return True
             return any(i in ctx.state.objs for i in objects(ctx, part.on))
         if isinstance(part, v.If):

@@ -193,7 +193,7 @@ def area_places(state: State, area: str, player: int) -> list[int]:
     if area == "battlefield you control":
         return [z for z in battlefields(state) if field_control(state, z) == player]
     if area in ("battlefield", "any battlefield"):
-        return battlefields(state)
+        return list(battlefields(state))
     return [base_of(state, player)]
 
 

@@ -82,7 +82,7 @@ def standard_destinations(rb: Rulebook, state: State, ident: int) -> list[int]:
     here = state.objs[ident].zone
     home = base_of(state, player)
     if here == home:
-        goals = battlefields(state)
+        goals = list(battlefields(state))
     else:
         goals = [home]
         if "Ganking" in chars_of(rb, state, ident).keywords or _moves_from_anywhere(rb, state):

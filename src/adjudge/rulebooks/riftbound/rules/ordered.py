@@ -80,7 +80,7 @@ def may_decline(ctx: Ctx, pick: v.Pick, candidates: list[int]) -> bool:
 
 
 def _names_quality(pred: v.Pred) -> bool:
-    if isinstance(pred, v.Both | v.Either):
+    if isinstance(pred, (v.Both, v.Either)):
         return any(_names_quality(part) for part in pred.parts)
     if isinstance(pred, v.Neither):
         return _names_quality(pred.part)

@@ -15,6 +15,7 @@ from adjudge.rulebooks.riftbound.rules.forbidding import play_refusal
 from adjudge.rulebooks.riftbound.rules.foresight import can_be_finalized, tangled
 from adjudge.rulebooks.riftbound.rules.locations import locations, needs_location
 from adjudge.rulebooks.riftbound.rules.targets import (
+    anything_deflects,
     can_fill,
     candidates,
     deflect_of,
@@ -148,7 +149,7 @@ def _affordable_by_number(ctx: Ctx, item: Item, extra: int) -> bool:
 
 def least_deflect(ctx: Ctx, spec: v.Target) -> int:
     """The least power that Deflect adds to the cost for a target still to be chosen."""
-    if spec.at_least == 0 or ctx.chosen(spec.label):
+    if spec.at_least == 0 or not anything_deflects(ctx.rb, ctx.state) or ctx.chosen(spec.label):
         return 0
     return min((deflect_of(ctx, i) for i in candidates(ctx, spec)), default=0)
 

@@ -47,17 +47,20 @@ __all__ = [
     "component_choices",
     "cost_key",
     "cost_pool",
+    "costs_change",
     "costs_to_name",
     "kinds",
     "optional_costs",
     "order_matters",
     "own_domains",
+    "plain_needs",
     "priced_choices",
     "repeats",
     "resources_for",
     "take_need",
     "total_cost",
     "use_of",
+    "within_reach",
 ]
 
 
@@ -369,8 +372,55 @@ def _ability_use(ctx: Ctx, item: Item) -> str:
     return f"{types[0]} ability" if types else "ability"
 
 
+def costs_change(rb: Rulebook, state: State) -> bool:
+    """Whether any text that changes the costs of others is at work."""
+    return bool(table_of(rb, state).cost_rules) or any(
+        isinstance(delayed.ability, v.CostRule) for delayed in state.delayed
+    )
+
+
+_PLAIN: dict[tuple[int, tuple[str, ...]], tuple[v.Cost, Needs]] = {}
+
+
+def plain_needs(rb: Rulebook, state: State, item: Item) -> Needs | None:
+    """What a card costs to which nothing is added and from which nothing is taken, else None.
+
+    Remembered by the identity of the printed cost, which lives on with its card.
+    """
+    cost = item.cost
+    if item.kind != "card" or cost is None or item.order is not None or item.paid or item.choices:
+        return None
+    if cost.actions or costs_change(rb, state) or "cost rule" in rb.traits(item.name):
+        return None
+    if item.obj not in state.objs or item.obj in state.table.chars:
+        return None  # what it has beyond its printed texts may speak of its cost
+    own = chars_of(rb, state, item.obj).domains
+    known = _PLAIN.get((id(cost), own))
+    if known is None or known[0] is not cost:
+        total = Total()
+        total.add(cost, own)
+        known = _PLAIN[id(cost), own] = (cost, total.needs())
+    return known[1]
+
+
+def within_reach(rb: Rulebook, state: State, item: Item) -> bool:
+    """Whether the cost alone, where it is plain, could be paid: a look before closer ones."""
+    needs = plain_needs(rb, state, item)
+    if needs is None:
+        return True
+    use = chars_of(rb, state, item.obj).types[0]
+    found = rb.sources(state, item.controller, use)
+    return payable(state.pools[item.controller], found, needs, use)
+
+
 def can_afford(ctx: Ctx, item: Item, extra_power: int = 0) -> bool:
     """Whether the controller can pay the item as it stands, with some more power of any kind."""
+    plain = plain_needs(ctx.rb, ctx.state, item)
+    if plain is not None:
+        use = use_of(ctx, item)
+        found = ctx.rb.sources(ctx.state, item.controller, use)
+        needs = plain + ((),) * extra_power
+        return payable(ctx.state.pools[item.controller], found, needs, use)
     total = cheapest(total_cost(ctx, item))
     total.power.extend([()] * extra_power)
     player = item.controller

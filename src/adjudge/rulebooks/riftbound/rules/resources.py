@@ -8,7 +8,7 @@ from adjudge.core import vocab as v
 from adjudge.core.chars import Bound
 from adjudge.core.costs import NOTHING, UNIVERSAL, Needs, Owed, Source, allows, pay, payable
 from adjudge.core.decisions import Decision, Option
-from adjudge.core.reads import Ctx, chars_of, holds
+from adjudge.core.reads import Ctx, chars_of, holds, table_of
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Item, State
 from adjudge.rulebooks.riftbound.rules.pricing import ENERGY
@@ -40,7 +40,7 @@ class Adder:
         verbs = [a.verb for a in cost.actions if isinstance(a, v.Act)]
         leaves = any(verb != "exhaust" for verb in verbs)
         option = Option("add", ident, index, "leaves" if leaves else "")
-        converter = any(isinstance(p, v.PayTo | v.PayAnyAmount) for p in ability.body)
+        converter = any(isinstance(p, (v.PayTo, v.PayAnyAmount)) for p in ability.body)
         units = () if converter else (*_units(ability, domains), *ENERGY * more)
         stem = f"{name}/{index}/{domains}/{more}"
         self.ready = Source(option, units, stem, converts=converter)
@@ -69,35 +69,54 @@ def adders_of(rb: Rulebook, state: State, ident: int) -> tuple[Adder, ...]:
 
 
 def sources(rb: Rulebook, state: State, player: int, use: str, barred: int) -> list[Source]:
-    """Ways to add resources, alike ones marked as such."""
+    """Ways to add resources, alike ones marked as such; the list is shared, do not change it."""
+    key = (player, use, barred)
+    table_of(rb, state)
+    known: list[Source] | None = None if state.items else state.scratch.get(key)
+    if known is not None:
+        return known
     found: list[Source] = []
-    if state.dirty:
-        rb.rebuild(state)
-    table = state.table.chars
+    objs = state.objs
     aimed = _aimed_at(rb, state, player) if state.items else frozenset()
-    for spec in state.specs:
-        if not spec.place and spec.area != "legend":
+    lasting = not state.items
+    for ident, adders in _adders(rb, state, player):
+        if ident == barred:
             continue
-        for ident in state.zones[spec.index]:
-            chars = table[ident]
-            if chars.controller != player or ident == barred:
+        tired = "exhausted" in objs[ident].marks
+        for adder in adders:
+            source = adder.tired if tired else adder.ready
+            if source is None or (ident in aimed and source.option.word == "leaves"):
                 continue
-            for adder in chars.adds if chars.adds is not None else adders_of(rb, state, ident):
-                tired = "exhausted" in state.objs[ident].marks
-                source = adder.tired if tired else adder.ready
-                if source is not None and ident in aimed and source.option.word == "leaves":
+            if adder.restricted and use != ANY_USE and not _allowed(adder, use):
+                continue
+            if adder.bound is not None:
+                lasting = False  # it hangs on more than what empties the scratch
+                if not _usable(rb, state, adder.bound):
                     continue
-                if source is None:
-                    continue
-                if adder.restricted and use != ANY_USE and not _allowed(adder, use):
-                    continue
-                if adder.bound is None or _usable(rb, state, adder.bound):
-                    found.append(source)
+            found.append(source)
+    if lasting:
+        state.scratch[key] = found
     return found
 
 
 def _allowed(adder: Adder, use: str) -> bool:
     return any(allows(restriction, use) for restriction in adder.restricted)
+
+
+def _adders(rb: Rulebook, state: State, player: int) -> list[tuple[int, tuple[Adder, ...]]]:
+    """What a player has that adds resources, in board order; remembered with the table."""
+    table = table_of(rb, state)
+    memo: dict[int, list[tuple[int, tuple[Adder, ...]]]] | None = table.memo.get("adders")
+    if memo is None:
+        memo = table.memo["adders"] = {}
+        for spec in state.specs:
+            if not spec.place and spec.area != "legend":
+                continue
+            for ident in state.zones[spec.index]:
+                adders = adders_of(rb, state, ident)
+                if adders:
+                    memo.setdefault(table.chars[ident].controller, []).append((ident, adders))
+    return memo.get(player, [])
 
 
 def _aimed_at(rb: Rulebook, state: State, player: int) -> frozenset[int]:

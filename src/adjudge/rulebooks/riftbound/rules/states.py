@@ -10,7 +10,7 @@ from adjudge.core import vocab as v
 from adjudge.core.cards import CardDef
 from adjudge.core.chars import Bound
 from adjudge.core.reads import Ctx, chars_of, holds, place_of, players
-from adjudge.core.records import EVERYTHING, ITEMS, LEDGER, OTHERS, PLACE, STATS, WHOSE_TURN
+from adjudge.core.records import EVERYTHING, ITEMS, OF_TYPE, OTHERS, PLACE, STATS, WHOSE_TURN
 from adjudge.core.rulebook import Node, Rulebook
 from adjudge.core.state import State
 from adjudge.rulebooks.riftbound.rules.bodies import choices_in
@@ -173,7 +173,7 @@ STATES: Final[dict[str, Callable[[Ctx, int], bool]]] = {
 }
 # What they hang on besides the object itself, and which computed characteristics they read; a
 # state that is not listed may hang on and read everything.
-_COMPANY: Final = frozenset((PLACE, OTHERS))
+_COMPANY: Final = frozenset((PLACE, f"{OF_TYPE}unit"))
 STATE_READS: Final[dict[str, frozenset[str]]] = {
     "alone": _COMPANY,
     "mighty": frozenset(),
@@ -181,7 +181,7 @@ STATE_READS: Final[dict[str, frozenset[str]]] = {
     "played from hand": frozenset((ITEMS,)),
     "facedown": frozenset((PLACE,)),
     "chosen champion": frozenset(),
-    "equipped": _COMPANY,
+    "equipped": frozenset((OTHERS,)),
     "attached": frozenset(),
     "attached this turn": frozenset((WHOSE_TURN,)),
     "damaged": frozenset(("damage",)),
@@ -204,7 +204,7 @@ STATE_NEEDS: Final[dict[str, frozenset[str]]] = {
     "most might": frozenset(("types", "control", "stat:might")),
 }
 DEPENDENT_READS: Final[dict[str, frozenset[str]]] = {
-    "Legion": frozenset((LEDGER,)),
+    "Legion": frozenset(("finalized", "finalized card")),
     "Level": frozenset((STATS,)),
     "Empowered": frozenset(("empowered",)),
 }
@@ -369,7 +369,7 @@ def _notes(node: Node, labels: set[str]) -> bool:
 
 
 def _traits(node: Node, found: set[str]) -> None:
-    if isinstance(node, v.Triggered | v.Static | v.Replacement | v.Forbid | v.Permit | v.Activated):
+    if isinstance(node, (v.Triggered, v.Static, v.Replacement, v.Forbid, v.Permit, v.Activated)):
         found.update(a for a in node.areas if a not in ("board", "any"))
     for cls, holds_for, word in _TRAITS:
         if isinstance(node, cls) and holds_for(node):

@@ -5,7 +5,7 @@ Rules 105-109, 123-124, 169-172, 188-200.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from adjudge.core.chars import Chars
 from adjudge.core.reads import chars_of
@@ -24,7 +24,9 @@ PLAYER_ZONES = (
     ("champion", False, False, "public", False),
     ("aside", False, False, "private", False),
 )
-NOBODY = -1
+NOBODY: Final = -1
+_KEYS: Final = 64
+_FIELD_KEYS: Final = tuple(f"place:{place}" for place in range(_KEYS))  # asked for all the time
 
 
 def lay_zones(state: State) -> None:
@@ -64,14 +66,14 @@ def _battlefield_zones(state: State) -> int:
     return place
 
 
-def battlefields(state: State) -> list[int]:
+def battlefields(state: State) -> tuple[int, ...]:
     """Zones of all battlefields, in table order."""
-    return list(state.in_area("battlefield"))
+    return state.in_area("battlefield")
 
 
 def battlefield_object(state: State, place: int) -> Obj:
     """The battlefield card of a place (199.1)."""
-    return state.objs[state.vars[f"place:{place}"]]
+    return state.objs[state.vars[_FIELD_KEYS[place] if place < _KEYS else f"place:{place}"]]
 
 
 def field_control(state: State, place: int) -> int:
@@ -124,11 +126,11 @@ def unit_players(rb: Rulebook, state: State, place: int) -> list[int]:
     """Players who control units at a place, each once; the list is shared, do not change it."""
     units = units_at(rb, state, place)
     memo: dict[Any, Any] = state.table.memo
-    found: list[int] | None = memo.get(("players", place))
+    found: list[int] | None = memo.get(~place)
     if found is None:
         chars: dict[int, Chars] = state.table.chars
         found = list(dict.fromkeys(chars[i].controller for i in units))
-        memo["players", place] = found
+        memo[~place] = found
     return found
 
 

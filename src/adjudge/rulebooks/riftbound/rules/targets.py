@@ -51,7 +51,7 @@ def item_ctx(rb: Rulebook, state: State, item: Item, *, draft: bool = False) -> 
     ctx.notes = dict(item.notes)
     lost = item.data.get("lost")
     if lost:
-        ctx.lost.update(lost)
+        ctx.lost = {**ctx.lost, **lost}
     if draft:
         ctx.draft = item
         if item.kind == "card":
@@ -234,15 +234,24 @@ def leaves_fillable(ctx: Ctx, spec: v.Target, ident: int, specs: list[Any]) -> b
     return can_fill(view, later) is None
 
 
+_READ_BY: dict[int, tuple[v.Target, list[v.Target]]] = {}
+
+
 def _read_by(spec: object) -> list[v.Target]:
-    """Targets that the restrictions of a target or of a destination speak of."""
+    """Targets that the restrictions of a target or of a destination speak of.
+
+    Remembered by the identity of the target, which lives on with its card.
+    """
     if isinstance(spec, v.Destination):
         # Somewhere else there is always a place; a place of one's own there may not be.
         return [spec.of] if "yours" in spec.limits and isinstance(spec.of, v.Target) else []
     if not isinstance(spec, v.Target):
         return []
-    found = choices_within((spec.group, spec.pred))
-    return [node for node in found if isinstance(node, v.Target)]
+    known = _READ_BY.get(id(spec))
+    if known is None or known[0] is not spec:
+        found = choices_within((spec.group, spec.pred))
+        known = _READ_BY[id(spec)] = (spec, [n for n in found if isinstance(n, v.Target)])
+    return known[1]
 
 
 def _enough_apart(ctx: Ctx, specs: list[Any], spec: v.Target, pool: list[int]) -> bool:
@@ -314,6 +323,16 @@ def targets_stand(rb: Rulebook, state: State, item: Item, body: v.Body) -> bool:
                     )
                     return False
     return True
+
+
+def anything_deflects(rb: Rulebook, state: State) -> bool:
+    """Whether any object has Deflect at all; remembered with the table."""
+    table = table_of(rb, state)
+    known: bool | None = table.memo.get("deflect")
+    if known is None:
+        known = any("Deflect" in chars.keywords for chars in table.chars.values())
+        table.memo["deflect"] = known
+    return known
 
 
 def deflect_of(ctx: Ctx, ident: int) -> int:

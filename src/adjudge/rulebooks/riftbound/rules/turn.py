@@ -8,7 +8,7 @@ from adjudge.core import effects
 from adjudge.core.decisions import Decision, Option
 from adjudge.core.events import happen
 from adjudge.core.reads import chars_of, table_of
-from adjudge.core.records import LEDGER, WHOSE_TURN
+from adjudge.core.records import WHOSE_TURN
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, State, Task
 from adjudge.rulebooks.riftbound.rules import actions, chain, cleanup, combat, setup
@@ -133,10 +133,8 @@ def start_turn(rb: Rulebook, state: State, player: int) -> None:
     state.turn += 1
     state.vars["turn_player"] = player
     state.vars["priority"] = NOBODY
-    kept = ("turns",)
-    state.ledger = {key: n for key, n in state.ledger.items() if key[0] in kept or key[0] == "game"}
+    state.forget(kept=("turns", "game"))
     state.enter("turns", player)
-    state.touch(LEDGER)
     state.touch(WHOSE_TURN)
     state.became = {}
     state.past = {}

@@ -306,7 +306,7 @@ def _movable_gear(ctx: Ctx, ident: int) -> bool:
     if "gear" not in _types(ctx, ident):
         return False
     if ctx.state.objs[ident].host:
-        ctx.broken.add(ident)
+        ctx.broken |= {ident}
         return False
     return True
 

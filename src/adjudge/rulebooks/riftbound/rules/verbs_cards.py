@@ -92,7 +92,7 @@ def reveal(ctx: Ctx, act: v.Act) -> Doing:
     done = yield from raise_events(ctx, events)
     if kind == "reveal":
         # 424.1.a.3: revealed until the resolution is over.
-        ctx.shown.update(event.obj for event in done)
+        ctx.shown |= {event.obj for event in done}
     return outcome_of(len(events), done, events)
 
 
@@ -115,7 +115,7 @@ def reveal_until(ctx: Ctx, act: v.Act) -> Doing:
             fits = test(ctx, pred, ident)
             event = Event("reveal", ident, player, place=deck)
             done = yield from raise_events(ctx, [event])
-            ctx.shown.update(event.obj for event in done)
+            ctx.shown |= {event.obj for event in done}
             if fits:
                 hit.extend(done)  # without what its own text took away as it was revealed
                 break
