@@ -9,8 +9,8 @@ from adjudge.core.state import State
 from adjudge.rulebooks.riftbound.cases import Session
 from tests.riftbound.tables import kinds, play, table
 
-# What was shown stays shown; a position made anew has its own table.
-NOT_RESTORED = frozenset(("reveals", "trace", "era", "dirty", "table"))
+# What was shown stays shown; a position made anew has its own table and remembers nothing yet.
+NOT_RESTORED = frozenset(("reveals", "trace", "era", "dirty", "table", "scratch"))
 Value: TypeAlias = Any  # what a position holds
 RECORDS = (Delayed, Effect, Event, Item, Obj, Snapshot, Task)
 
