@@ -249,23 +249,35 @@ def matching(ctx: Ctx, pred: v.Pred) -> list[int]:
     predicate that names an area is looked for there.
     """
     rb = ctx.rb
-    areas = named_areas(rb, pred)
+    areas, needed = _sought(rb, pred)
     if rb.items_area in areas:
         return [i.id for i in ctx.state.items if test(ctx, pred, i.id)]
+    snap = ctx.snap.id if ctx.snap is not None else 0  # read as it was, whatever it is now
     found: list[int] = []
     for spec in ctx.state.specs:
         if (spec.area in areas or (spec.place and "place" in areas)) if areas else spec.place:
-            found.extend(i for i in ctx.state.zones[spec.index] if test(ctx, pred, i))
+            for ident in ctx.state.zones[spec.index]:
+                if needed and needed not in chars_of(rb, ctx.state, ident).types and ident != snap:
+                    continue
+                if test(ctx, pred, ident):
+                    found.append(ident)
     return found
 
 
 def named_areas(rb: Rulebook, pred: v.Pred) -> frozenset[str]:
     """Areas that a predicate names or that its nouns stand for; empty for the board."""
+    return _sought(rb, pred)[0]
+
+
+def _sought(rb: Rulebook, pred: v.Pred) -> tuple[frozenset[str], str]:
+    """Named areas, and a type without which nothing passes (empty where there is none)."""
     known = rb.pred_areas.get(pred)
     if known is None:
         areas: set[str] = set()
         _collect_areas(rb, pred, areas)
-        known = frozenset(areas)
+        parts = pred.parts if isinstance(pred, v.Both) else (pred,)
+        needed = next((part.name for part in parts if isinstance(part, v.IsType)), "")
+        known = (frozenset(areas), needed)
         rb.pred_areas[pred] = known
     return known
 

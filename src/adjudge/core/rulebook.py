@@ -104,7 +104,7 @@ class Rulebook(Teller):
 
     def __init__(self) -> None:
         """An empty rulebook."""
-        self.pred_areas: dict[Pred, frozenset[str]] = {}
+        self.pred_areas: dict[Pred, tuple[frozenset[str], str]] = {}
         self.policies = Policies()
         self.cards: dict[str, CardDef] = {}
         self.layers: tuple[str, ...] = ()

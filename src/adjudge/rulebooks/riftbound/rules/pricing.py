@@ -9,7 +9,7 @@ from typing import Any
 
 from adjudge.core import bodies
 from adjudge.core import vocab as v
-from adjudge.core.costs import Needs, payable
+from adjudge.core.costs import Needs
 from adjudge.core.noticing import reader
 from adjudge.core.reads import (
     Ctx,
@@ -23,6 +23,7 @@ from adjudge.core.reads import (
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Delayed, Item, State
 from adjudge.rulebooks.riftbound.rules.cost_actions import action_possible, cost_pool, uses_up
+from adjudge.rulebooks.riftbound.rules.resources import within_means
 from adjudge.rulebooks.riftbound.rules.targets import deflect_of, item_ctx, options_for
 from adjudge.rulebooks.riftbound.rules.totals import (
     ENERGY,
@@ -409,18 +410,15 @@ def within_reach(rb: Rulebook, state: State, item: Item) -> bool:
     if needs is None:
         return True
     use = chars_of(rb, state, item.obj).types[0]
-    found = rb.sources(state, item.controller, use)
-    return payable(state.pools[item.controller], found, needs, use)
+    return within_means(rb, state, item.controller, needs, use)
 
 
 def can_afford(ctx: Ctx, item: Item, extra_power: int = 0) -> bool:
     """Whether the controller can pay the item as it stands, with some more power of any kind."""
     plain = plain_needs(ctx.rb, ctx.state, item)
     if plain is not None:
-        use = use_of(ctx, item)
-        found = ctx.rb.sources(ctx.state, item.controller, use)
-        needs = plain + ((),) * extra_power
-        return payable(ctx.state.pools[item.controller], found, needs, use)
+        needs = plain + ((),) * extra_power if extra_power else plain
+        return within_means(ctx.rb, ctx.state, item.controller, needs, use_of(ctx, item))
     total = cheapest(total_cost(ctx, item))
     total.power.extend([()] * extra_power)
     player = item.controller
@@ -431,9 +429,7 @@ def can_afford(ctx: Ctx, item: Item, extra_power: int = 0) -> bool:
     needs = total.needs()
     if not needs:
         return True
-    use = use_of(ctx, item)
-    pool = ctx.state.pools[player]
-    return payable(pool, ctx.rb.sources(ctx.state, player, use, barred), needs, use)
+    return within_means(ctx.rb, ctx.state, player, needs, use_of(ctx, item), barred)
 
 
 def priced_choices(ctx: Ctx, item: Item) -> frozenset[str]:
@@ -463,11 +459,9 @@ def affordable_by_choice(ctx: Ctx, item: Item, specs: list[Any], extra_power: in
 
 def can_pay(ctx: Ctx, item: Item, total: Total) -> bool:
     """Whether the resources of a total can be had."""
-    use = use_of(ctx, item)
-    found = ctx.rb.sources(ctx.state, item.controller, use)
-    return payable(ctx.state.pools[item.controller], found, total.needs(), use)
+    return within_means(ctx.rb, ctx.state, item.controller, total.needs(), use_of(ctx, item))
 
 
 def resources_for(rb: Rulebook, state: State, player: int, needs: Needs) -> bool:
     """Whether a player can pay needs outside a play."""
-    return payable(state.pools[player], rb.sources(state, player, ""), needs, "")
+    return within_means(rb, state, player, needs, "")

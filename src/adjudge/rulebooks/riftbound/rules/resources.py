@@ -11,8 +11,8 @@ from adjudge.core.decisions import Decision, Option
 from adjudge.core.reads import Ctx, chars_of, holds, table_of
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Item, State
-from adjudge.rulebooks.riftbound.rules.pricing import ENERGY
 from adjudge.rulebooks.riftbound.rules.states import is_active
+from adjudge.rulebooks.riftbound.rules.totals import ENERGY
 
 Asking = Generator[Decision, Option, None]
 ANY_USE = "*"  # asks for sources of restricted resources too, whatever they are for
@@ -99,6 +99,25 @@ def sources(rb: Rulebook, state: State, player: int, use: str, barred: int) -> l
     return found
 
 
+def within_means(
+    rb: Rulebook, state: State, player: int, needs: Needs, use: str, barred: int = 0
+) -> bool:
+    """Whether a player could pay needs from the pool and from what adds resources.
+
+    Remembered as long as the sources are: cards that cost the same are looked at one after the
+    other.
+    """
+    found = sources(rb, state, player, use, barred)
+    pool = state.pools[player]
+    if state.scratch.get((player, use, barred)) is not found:
+        return payable(pool, found, needs, use)
+    key = (player, use, barred, needs, pool)
+    known: bool | None = state.scratch.get(key)
+    if known is None:
+        known = state.scratch[key] = payable(pool, found, needs, use)
+    return known
+
+
 def _allowed(adder: Adder, use: str) -> bool:
     return any(allows(restriction, use) for restriction in adder.restricted)
 
@@ -113,9 +132,10 @@ def _adders(rb: Rulebook, state: State, player: int) -> list[tuple[int, tuple[Ad
             if not spec.place and spec.area != "legend":
                 continue
             for ident in state.zones[spec.index]:
-                adders = adders_of(rb, state, ident)
+                chars = table.chars[ident]
+                adders = adders_of(rb, state, ident) if chars.adds is None else chars.adds
                 if adders:
-                    memo.setdefault(table.chars[ident].controller, []).append((ident, adders))
+                    memo.setdefault(chars.controller, []).append((ident, adders))
     return memo.get(player, [])
 
 
