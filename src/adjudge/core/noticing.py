@@ -135,15 +135,18 @@ def _number(rb: Rulebook, state: State, bound: Bound, event: Event, you: int) ->
 
 def noticed(rb: Rulebook, state: State, batch: list[Event], *, early: bool) -> list[Item]:
     """Triggers of a batch: `early` on the position before the change, else after it."""
-    table = table_of(rb, state)
     found: list[Item] = []
     nth: _Nth = {}
     links = rb.links.kinds if rb.links is not None else ()
+    if early and not any(event.kind in rb.look_back or event.kind in links for event in batch):
+        return found
+    table = table_of(rb, state)
+    counted = _counted(rb)
     for event in batch:
         looks_back = event.kind in rb.look_back or event.kind in links
         if early and not looks_back:
             continue
-        if not early:
+        if not early and event.kind in counted:
             _count_for_all(rb, state, event)
         for bound in table.triggers.get(event.kind, ()):
             if looks_back and _is_early(rb, bound, event) != early:
@@ -151,7 +154,7 @@ def noticed(rb: Rulebook, state: State, batch: list[Event], *, early: bool) -> l
             item = _trigger(rb, state, bound, event, nth)
             if item is not None and not (item.ability.when.together and _among(found, item)):
                 found.append(item)
-        if not early:
+        if not early and state.delayed:
             found.extend(_delayed_triggers(rb, state, event))
     if nth:
         found.extend(_nth_of(rb, state, nth))
