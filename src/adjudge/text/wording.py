@@ -12,19 +12,16 @@ from functools import partial, singledispatchmethod
 
 from adjudge.core import vocab as v
 from adjudge.core.bodies import mentions
-from adjudge.text.wording_bodies import BodyWriter
+from adjudge.text.wording_costs import CostWriter
 from adjudge.text.wording_events import Frame
 from adjudge.text.wording_grammar import Clause, Count, Noun, Parts
 from adjudge.text.wording_nouns import Memory
 from adjudge.text.wording_preds import flat
 from adjudge.text.wording_words import (
     Phrases,
-    Saying,
-    Slots,
     WordingFault,
     fill,
     look_up,
-    needs,
     unknown,
 )
 
@@ -65,7 +62,7 @@ def writer(
 
 
 @dataclass(slots=True)
-class Wording(BodyWriter):
+class Wording(CostWriter):
     """Write abilities."""
 
     def lines(self, abilities: tuple[v.Ability, ...]) -> list[str]:
@@ -273,7 +270,7 @@ class Wording(BodyWriter):
             elif mine or pred is None:
                 noun = self.me
             else:
-                noun = self._played(pred, ability.when.by, once=once)
+                noun = self.played(pred, ability.when.by, once=once)
             clauses.append(self.say(saying, obj=partial(_same, noun)))
         return clauses
 
@@ -328,7 +325,7 @@ class Wording(BodyWriter):
             "obj": lambda: self.grammar.name(card),
             "less": lambda: self.grammar.name(less),
         }
-        clause = self._first(self.phrases.less[ability.stage], slots, ability.stage)
+        clause = self.first(self.phrases.less[ability.stage], slots, ability.stage)
         return self.grammar.chain([clause])
 
     # ----------------------------------------------------------------- costs
@@ -338,14 +335,6 @@ class Wording(BodyWriter):
         return self.finish([self._costs(ability)])
 
     def _costs(self, ability: v.CostRule) -> str:
-        stages: dict[str, Callable[[v.CostRule], str]] = {
-            "additional": self._additional,
-            "alternative": self._alternative,
-            "base": self._base,
-            "ignore": self._ignore,
-            "component": self._component,
-        }
-        write = stages.get(ability.stage, self._less)
         for label, among in target_players(ability):
             word = "opponent" if among == "opponent" else "player"
             self.memory.players[label] = self.grammar.players[f"the chosen {word}"]
@@ -353,94 +342,7 @@ class Wording(BodyWriter):
             parts = Parts(self.parts(target.pred).heads, done=self.template("chosen"))
             self.mention(self.key_of(target), parts, many=target.at_most != 1)
             self.memory.last = ""
-        return self._while(ability.cond) + write(ability)
-
-    def _payer(self, ability: v.CostRule) -> Noun:
-        return self.you if ability.by is None else self.somebody(ability.by)
-
-    def _paid_for(self, ability: v.CostRule) -> Noun:
-        return self.me if ability.applies is None else self.noun(ability.applies, Count("any"))
-
-    def _additional(self, ability: v.CostRule) -> str:
-        obj = self._paid_for(ability)
-        opener = fill(self.grammar.frames.additional, {"obj": lambda: obj})
-        costs = self.cost_clauses(ability.cost)
-        self.memory.kept.update(a.label for a in ability.cost.actions if isinstance(a, v.Act))
-        if ability.optional:
-            return opener + self.grammar.chain(costs, "may", self._payer(ability))
-        return opener + self.grammar.chain(costs)
-
-    def _alternative(self, ability: v.CostRule) -> str:
-        obj = self._paid_for(ability)
-        opener = fill(self.grammar.frames.alternative, {"obj": lambda: obj})
-        return opener + self.grammar.chain(
-            self.cost_clauses(ability.cost), "may", self._payer(ability)
-        )
-
-    def _base(self, ability: v.CostRule) -> str:
-        acts = self.grammar.frames.acts
-        slots: dict[str, Callable[[], object]] = {"obj": lambda: self._paid_for(ability)}
-        word = "ignore cost"
-        if ability.cost != v.Cost():
-            word = "base cost"
-            cost = self.cost_list(ability.cost)
-            slots["cost"] = lambda: self.grammar.name(cost)
-        return self.grammar.chain([self.grammar.clause(fill(acts[word], slots))])
-
-    def _ignore(self, ability: v.CostRule) -> str:
-        """A play of which a part of the base cost need not be paid."""
-        part = look_up(self.phrases.cost_parts, ability.component, "the cost")
-        slots: Slots = {
-            "on": lambda: self._paid_for(ability),
-            "its": lambda: "its",
-            "ignored": lambda: self.grammar.name(part),
-        }
-        told = self.grammar.clause(fill(self.grammar.frames.acts["play"], slots))
-        return self.grammar.chain([told], "may", self._payer(ability))
-
-    def _component(self, ability: v.CostRule) -> str:
-        saying = look_up(self.phrases.components, ability.component, "the cost component")
-        symbols = [self.symbol(need) for need in ability.less]
-        less = self.grammar.list_words(symbols, "or" if ability.choice else "and")
-        clause = self.say(saying, by=lambda: self._payer(ability), less=lambda: less)
-        return self.grammar.chain([clause])
-
-    def _less(self, ability: v.CostRule) -> str:
-        sayings = look_up(self.phrases.less, ability.stage, "the change of a cost")
-        symbols = [self.symbol(need) for need in ability.less]
-        less = self.grammar.list_words(symbols, "or") if ability.choice else "".join(symbols)
-        slots: dict[str, Callable[[], object]] = {
-            "obj": lambda: self._costing(ability),
-            "less": lambda: self.grammar.name(less),
-        }
-        if ability.count != 1:
-            slots["each"] = lambda: self.for_each(ability.count)
-        if ability.floor and ability.less:
-            floor = self.symbol(replace(ability.less[0], count=ability.floor))
-            slots["floor"] = lambda: floor
-        return self.grammar.chain([self._first(sayings, slots, ability.stage)])
-
-    def _played(self, pred: v.Pred, by: v.Players | None, *, once: bool = False) -> Noun:
-        """Write a kind of object, or the next of it, with those who play it."""
-        parts = self.parts(pred)
-        if by is not None:
-            plays = self.say(self.grammar.frames.sayings["plays"], who=lambda: self.owner(by))
-            related = self.grammar.related(plays)
-            parts = replace(parts, qualities=(related, *parts.qualities))
-        if once:
-            bare = self.grammar.bare(parts)
-            if by is None:
-                return self.grammar.name(self.template("next one", of=lambda: bare))
-            return self.grammar.name(self.template("the next", card=lambda: bare))
-        return self.grammar.noun(parts, Count("kind"))
-
-    def _costing(self, ability: v.CostRule) -> Noun:
-        if ability.component:
-            text = look_up(self.phrases.own_abilities, ability.component, "the own ability")
-            return self.grammar.name(fill(text, {"me": lambda: self.me}))
-        if ability.applies is None:
-            return self.me
-        return self._played(ability.applies, ability.by)
+        return self._while(ability.cond) + self.cost_rule(ability)
 
     # ----------------------------------------------------------------- what may and may not be
 
@@ -463,7 +365,7 @@ class Wording(BodyWriter):
             self.memory.event = self.somebody(ability.by)
             slots["by"] = lambda: self.grammar.players["that player"]
         opener = self._while(ability.cond)
-        clause = self._first(sayings, slots, ability.action)
+        clause = self.first(sayings, slots, ability.action)
         return opener + self.grammar.chain([clause])
 
     @ability.register
@@ -483,7 +385,7 @@ class Wording(BodyWriter):
         if ability.cost is not None:
             cost = self.cost_list(ability.cost)
             slots["cost"] = lambda: self.grammar.name(cost)
-        clause = self._first(sayings, slots, ability.action)
+        clause = self.first(sayings, slots, ability.action)
         return opener + self.grammar.chain([clause])
 
     def _rule_slots(self, ability: v.Forbid | v.Permit) -> dict[str, Callable[[], object]]:
@@ -506,13 +408,6 @@ class Wording(BodyWriter):
         who = self.grammar.players["self"] if not isinstance(ability.by, v.You) else self.you
         text = self.template("own area", who=lambda: who, area=lambda: area.one)
         return self.grammar.place(text, area.at)
-
-    def _first(self, sayings: tuple[Saying, ...], slots: Slots, action: str) -> Clause:
-        for saying in sayings:
-            wanted = needs(saying.text) | ({saying.subject} if saying.subject else set())
-            if wanted <= slots.keys():
-                return self.say(saying, **dict(slots))
-        raise WordingFault(f"no words for {action!r} with {sorted(slots)}")
 
     @ability.register
     def _on_applied_cost(self, ability: v.AppliedCost) -> str:

@@ -8,28 +8,23 @@ from types import MappingProxyType
 from adjudge.core import vocab as v
 from adjudge.core.cards import CardDef
 from adjudge.core.chars import Bound, Chars
-from adjudge.core.costs import Owed, Source
-from adjudge.core.decisions import Ask, AskBool, AskInt, Decision, Option
+from adjudge.core.decisions import Ask, Decision, Option
 from adjudge.core.errors import Reason
 from adjudge.core.events import take_snapshot
 from adjudge.core.reads import Ctx, chars_of
 from adjudge.core.records import EVERYTHING
-from adjudge.core.rulebook import ALL_TRAITS, Outcomes
-from adjudge.core.state import Event, Item, Obj, Snapshot, State, Task
+from adjudge.core.rulebook import ALL_TRAITS
+from adjudge.core.state import Event, Item, Obj, Snapshot, State
 from adjudge.rulebooks.riftbound.cards.registry import all_cards
+from adjudge.rulebooks.riftbound.playing import Playing
 from adjudge.rulebooks.riftbound.rules import (
     bonus,
-    chain,
     equipping,
     forbidding,
     keywords,
     moves,
     ordered,
-    play,
-    pricing,
-    resources,
     states,
-    targets,
     turn,
     verbs,
     verbs_cards,
@@ -41,7 +36,6 @@ from adjudge.rulebooks.riftbound.rules.bodies import body_of, spell_body
 from adjudge.rulebooks.riftbound.rules.doing import LEAVING
 from adjudge.rulebooks.riftbound.rules.performs import LOOK_BACK, PERFORMS, show_facedown
 from adjudge.rulebooks.riftbound.rules.table import NOBODY, battlefield_object, contest
-from adjudge.rulebooks.riftbound.telling import Telling
 
 _QUIET = frozenset(
     (
@@ -75,7 +69,7 @@ def _activated_under(outer: Bound, dependent: v.Dependent) -> list[Bound]:
     return found
 
 
-class Riftbound(Telling):
+class Riftbound(Playing):
     """Policies and words of Riftbound for the kernel."""
 
     name = "riftbound"
@@ -461,60 +455,7 @@ class Riftbound(Telling):
         """447.2, 449.2."""
         return moves.may_be_at(self, state, ident, zone)
 
-    # ------------------------------------------------------------------ resources and plays
-
-    def sources(self, state: State, player: int, use: str, barred: int = 0) -> list[Source]:
-        """Add abilities with Reaction (429.3)."""
-        return resources.sources(self, state, player, use, barred)
-
-    def use_source(self, state: State, player: int, option: Option, owed: Owed) -> Ask:
-        """429.3.a."""
-        yield from resources.use_source(self, state, player, option, owed)
-
-    def pay_within(self, ctx: Ctx, player: int, cost: v.Cost | v.AnyCost) -> AskBool:
-        """204.3.b."""
-        return (yield from ordered.pay_within(ctx, player, cost))
-
-    def pay_amount(self, ctx: Ctx, player: int, kinds: tuple[str, ...]) -> AskInt:
-        """Any amount of a resource on resolution."""
-        return (yield from resources.pay_amount(ctx, player, kinds))
-
-    def cost_pool(self, ctx: Ctx, act: v.Act) -> list[int]:
-        """Objects an action cost may use up."""
-        return pricing.cost_pool(ctx, act)
-
-    def may_decline(self, ctx: Ctx, pick: v.Pick, candidates: list[int]) -> bool:
-        """128.6."""
-        return ordered.may_decline(ctx, pick, candidates)
-
-    def play_ordered(self, ctx: Ctx, instruction: v.PlayCard) -> Outcomes:
-        """419.3."""
-        return (yield from ordered.play_ordered(ctx, instruction))
-
-    def may_not_play(self, ctx: Ctx, ident: int, player: int) -> bool:
-        """358.3.a: an instruction to play what may not be played is impossible."""
-        return forbidding.play_refusal(self, ctx.state, player, ident) is not None
-
-    def announce_item(self, state: State, item: Item) -> None:
-        """354.3: an ordered play goes to the chain as pending."""
-        play.announce(state, item)
-        self.say(state, "ordered", ("RB-CR@1.4:354.3",), player=item.controller, card=item.name)
-
-    def finalize_item(self, state: State, ident: int) -> AskBool:
-        """337.1."""
-        return (yield from play.finalize(self, state, ident))
-
-    def is_legal_target(self, ctx: Ctx, spec: v.Target, ident: int) -> bool:
-        """355.9, 359.3.e.2."""
-        return targets.is_legal_target(ctx, spec, ident)
-
-    def after_play(self, state: State, ident: int) -> Ask:
-        """What resolves as soon as it is finalized (337.2)."""
-        yield from chain.settle(self, state, ident)
-
-    def queue_turn(self, state: State, player: int) -> None:
-        """737, 738: the newest additional turn comes first."""
-        state.tasks = (Task("extra turn", (player,)), *state.tasks)
+    # ------------------------------------------------------------------ choices and names
 
     def target_choices(self, item: Item) -> list[tuple[int, ...]]:
         """Objects chosen for each target; not places, players, amounts, modes or cost orders."""
