@@ -192,6 +192,19 @@ READINGS: Final[tuple[Reading, ...]] = (
         "추가 피해를 주는 곳의 유닛과 다른 곳의 유닛에게 피해를 나눈다.",
         (Value("", "the whole grows once", "전체가 한 번 늘어난다"),),
     ),
+    Reading(
+        "banish, then play",
+        ("RB-KO@2026:ex73",),
+        "Does a permission to banish a card, then play it, cover the play as well?",
+        "추방한 후 사용할 수 있다는 허용은 사용까지 포함하는가?",
+        (
+            Value(
+                "",
+                "yes; the player may banish it and not play it",
+                "포함한다. 추방하고 사용하지 않을 수도 있다",
+            ),
+        ),
+    ),
 )
 
 CHOICES: Final[Mapping[str, tuple[str, ...]]] = {

@@ -234,7 +234,7 @@ CARDS: Final[tuple[CardDef, ...]] = (
             look_at(Top(5), label="seen"),
             Pick("unit", unit, at_least=0, among=Noted("seen")),
             banish(Noted("unit"), label="banished"),
-            PlayCard(Noted("banished"), less=(energy(5),)),
+            PlayCard(Noted("banished"), less=(energy(5),), optional=True),
             recycle(All(In("deck") & Same(Noted("seen")) & Not(Noted("unit")))),
         ),
     ),
