@@ -22,6 +22,7 @@ from adjudge.core.state import State
 from adjudge.players.dice import Dice
 from adjudge.research.games import kit_of, rulebook_of
 from adjudge.research.invariants import stale
+from tests.riftbound.tables import play, table
 
 CHOICES = 150
 
@@ -111,3 +112,13 @@ def test_an_ability_reads_with_its_keyword() -> None:
         "defender",
     }
     assert ability_aspects(rb, v.Triggered(v.When(("play",)), ())) == set()
+
+
+def test_units_that_only_gained_texts_stay_in_board_order() -> None:
+    """A move changes the order of the board, and so that of what a Gemcraft Seer gives."""
+    session = table(
+        "  turn: A, main\n"
+        "  A: {base: [Gemcraft Seer, Recruit as one, Recruit as two], hand: [Test Unit 1]}"
+    )
+    play(session, "A: move one to north")
+    assert stale(session.rb, session.state) == []

@@ -32,6 +32,18 @@ def in_areas(state: State, ident: int, areas: tuple[str, ...]) -> bool:
     return spec.area in areas
 
 
+def in_board_order(table: Table, busy: list[int]) -> list[int]:
+    """Objects with texts of their own, then those that only gained some, both in board order.
+
+    However a table was made, it lists abilities in the same order.
+    """
+    gained = {ident for ident in busy if table.chars[ident].plain}
+    if len(gained) < 2:  # noqa: PLR2004 - one has no order
+        return busy
+    own = [ident for ident in busy if ident not in gained]
+    return [*own, *(ident for ident in table.chars if ident in gained)]
+
+
 def index_abilities(rb: Rulebook, state: State, table: Table) -> None:
     """List the active abilities of the position by class."""
     for ident in table.busy:

@@ -14,7 +14,7 @@ from adjudge.core.applying import Part, add_appended_keywords, expanded, part_ct
 from adjudge.core.aspects import ability_aspects, aspects
 from adjudge.core.chars import Chars, Table
 from adjudge.core.dependency import needs
-from adjudge.core.indexing import index_abilities, needs_look
+from adjudge.core.indexing import in_board_order, index_abilities, needs_look
 from adjudge.core.parts import counter_parts, static_parts
 from adjudge.core.reads import base_chars, holds, test
 from adjudge.core.records import CLEAN, MOVED, OF_TYPE, OTHERS, ZONES
@@ -107,6 +107,7 @@ def taken_in(rb: Rulebook, state: State) -> bool:
         table.quiet, table.loud = old.quiet, old.loud
     busy = [ident for ident, found in chars.items() if not found.plain]
     busy.extend(ident for ident in old.busy if ident in chars and chars[ident].plain)
+    busy = in_board_order(table, busy)
     if busy == old.busy:
         table.share_lists(old)
     else:

@@ -8,7 +8,7 @@ from adjudge.core import vocab as v
 from adjudge.core.applying import Part, apply_part, part_ctx
 from adjudge.core.chars import Bound, Table
 from adjudge.core.dependency import NOTHING, REMOVAL, changes, needs, overlap
-from adjudge.core.indexing import index_abilities
+from adjudge.core.indexing import in_board_order, index_abilities
 from adjudge.core.intake import reads_of, taken_in, template
 from adjudge.core.parts import counter_parts, effect_parts, static_parts
 from adjudge.core.reads import base_chars, holds, test, value
@@ -54,6 +54,7 @@ def _rebuild(rb: Rulebook, state: State) -> None:
         run = _until_stable(run)
         table.memo.clear()  # what was asked for meanwhile
         table.scoped = [part for part in run.all_parts() if part.scope is not None]
+        table.busy = in_board_order(table, table.busy)
     table.reads = reads_of(rb, state, table, table.busy)
     index_abilities(rb, state, table)
     if ZONES not in table.reads:

@@ -199,8 +199,8 @@ def assign_reasons(rb: Rulebook, state: State, decision: Decision, option: Optio
     if option.obj in offered:
         return share_reasons(option.arg, offered[option.obj])
     found: list[Reason] = []
-    if option.obj not in state.objs:
-        return found
+    if option.obj not in state.objs or state.objs[option.obj].zone != state.vars["combat"]:
+        return found  # no unit of this combat
     asked = _ranks(rb, state, option.obj)
     if 0 not in asked and any(0 in _ranks(rb, state, i) for i in offered):
         found.append(
