@@ -12,7 +12,7 @@ def test_a_card_off_the_board_is_no_unit_of_a_combat() -> None:
     session = table(
         "  turn: A, main\n"
         "  battlefields: {north: {controller: B, units: [Test Unit 3, Test Unit 2]}}\n"
-        "  A: {base: [Test Unit 4 as raider], deck: [Test Tank 3 as far, Test Tank 3]}"
+        "  A: {base: [Test Unit 4 as raider], trash: [Test Bolt, Test Tank 3 as far]}"
     )
     play(session, "A: move raider to north", "A: pass", "B: pass")
     game = session.runner.game
