@@ -28,6 +28,9 @@ PACKAGE = ROOT / "src/adjudge/rulebooks/riftbound"
 TAG_CORRECTIONS = {"Karma, Channeler": ("Karma", "Ionia")}
 """The reference has the tag Vi here: an error of its source, the printed card says Karma."""
 
+NAMED_BY_EXAMPLES = {"Reflection": "반영"}
+"""Tokens that the Korean examples name and the reference does not."""
+
 FAULTS = {
     "DK-01": [("champion-not-a-champion-unit", "RB-CR@1.4:103.2.a.2", ("Ravenbloom Student",))],
     "DK-08": [
@@ -79,8 +82,14 @@ class TestTable:
             for row in rows
             if (row["name_ko_src"] or "").startswith("official")
         }
-        assert {card.name: card.ko for card in load_facts().values() if card.ko} == official
         assert len(official) == 59
+        ours = {card.name: card.ko for card in load_facts().values() if card.ko}
+        assert ours == {**official, **NAMED_BY_EXAMPLES}
+
+    def test_other_korean_names_stand_in_the_examples(self, reference: Path) -> None:
+        """A name that the reference lacks is one that the Korean examples use."""
+        text = (reference / "riftbound/seed_examples.json").read_text("utf-8")
+        assert all(name in text for name in NAMED_BY_EXAMPLES.values())
 
     def test_keyword_and_gaps_are_the_same(self, rows: list[Row]) -> None:
         """The Unique keyword and what the sources lack."""

@@ -38,18 +38,20 @@ ENGLISH = {
     ),
     "Immortal Phoenix": (
         "[Assault 2]\n"
-        "While I am in your trash, when you kill a unit with a spell, you may pay [1][R]. If so, "
+        "As long as I am in your trash, when you kill a unit with a spell, you may choose to pay "
+        "[1][R]. If so, "
         "play me, ignoring my cost."
     ),
     "Ruin Runner": "Opponents can't choose me with spells or abilities.",
     "Repulse": (
         "[Reaction]\n"
-        "Choose a friendly unit at a battlefield. Counter an enemy spell or ability that has "
+        "Choose a friendly unit at a battlefield. Counter an enemy ability or spell that has "
         "chosen it and that has not chosen another friendly unit."
     ),
     "Falling Star": "2 separate times, deal 3 damage to a unit.",
     "Deceiver": (
-        "When you score by conquering or holding, you may discard a card and exhaust me. If so, "
+        "When you score by conquering or holding, you may choose to discard a card and exhaust "
+        "me. If so, "
         "play a ready Reflection unit token with 0 Might there. Do this: make it a copy of another "
         "unit there, then give that token [Temporary]."
     ),
@@ -75,7 +77,7 @@ ENGLISH = {
     ),
     "Teemo, Strategist": (
         "[Hidden]\n"
-        "When I defend, choose an enemy unit here, then reveal five cards from the top of your "
+        "When I defend, choose an enemy unit here, then reveal five cards off the top of your "
         "Main Deck. Deal 1 damage for each revealed card with [Hidden] to that unit, then "
         "recycle the revealed cards."
     ),
@@ -98,7 +100,9 @@ ENGLISH = {
         "The second time each turn you play a non-token card, give me +2 Might this turn, then "
         "make me ready."
     ),
-    "Flame Chompers": "When you discard me, you may pay [R]. If so, play me, ignoring my cost.",
+    "Flame Chompers": (
+        "When you discard me, you may choose to pay [R]. If so, play me, ignoring my cost."
+    ),
     "Sky Splitter": (
         "[Action]\n"
         "This spell costs [1] less for each point of the highest Might among units that you "
@@ -115,16 +119,18 @@ ENGLISH = {
         "location, give it +1 Might this turn."
     ),
     "Mageseeker Warden": (
-        "While I am at a battlefield, opponents can play units only to their base.\n"
-        "While I am at a battlefield, spells and abilities can't make enemy units and gear "
+        "As long as I am at a battlefield, opponents can play units only to their base.\n"
+        "As long as I am at a battlefield, spells and abilities can't make enemy units and gear "
         "ready."
     ),
     "Eager Apprentice": (
-        "While I am at a battlefield, spells that you play cost [1] less, but no less than [1]."
+        "As long as I am at a battlefield, spells that you play cost [1] less, but no less than "
+        "[1]."
     ),
     "Kai'Sa, Evolutionary": (
         "[Ganking]\n"
-        "When I conquer, you may play a spell in your trash with an Energy cost less than your "
+        "When I conquer, you may choose to play a spell in your trash with an Energy cost less "
+        "than your "
         "points, ignoring its Energy cost, then recycle it."
     ),
     "Sprite Mother": (
@@ -145,7 +151,7 @@ ENGLISH = {
     "Commander Ledros": (
         "[Deflect]\n"
         "[Ganking]\n"
-        "As an additional cost to play me, you may kill any number of friendly units.\n"
+        "As an additional cost to play me, you may choose to kill any number of friendly units.\n"
         "I cost [Y] less for each unit killed this way."
     ),
     "Cull the Weak": (
@@ -157,7 +163,8 @@ ENGLISH = {
         "Might to your base."
     ),
     "Reaver's Row": (
-        "When you become the defender here, you may move a friendly unit here back to its base."
+        "When you become the defender here, you may choose to move a friendly unit here back to "
+        "its base."
     ),
     "Targon's Peak": "When you conquer here, at the end of this turn, make up to two runes ready.",
     "The Dreaming Tree": (
@@ -169,12 +176,15 @@ ENGLISH = {
     ),
     "Lonely Poro": "[Deathknell] — If I was alone, draw a card.",
     "Rek'Sai, Swarm Queen": (
-        "When I attack, you may reveal two cards from the top of your Main Deck, choose up to "
-        "one of the revealed cards, then banish it. If it is a unit, you may play it, here if "
-        "you like. Otherwise, you may play it. Recycle all other revealed cards."
+        "When I attack, you may choose to reveal two cards off the top of your Main Deck, choose "
+        "up to "
+        "one of the revealed cards, then banish it. If it is a unit, you may choose to play it, "
+        "here if "
+        "you like. Otherwise, you may choose to play it. Recycle all other revealed cards."
     ),
     "Abandoned Hall": (
-        "When a player plays a spell, they may give a unit that they control here +1 Might this "
+        "When a player plays a spell, they may choose to give a unit that they control here +1 "
+        "Might this "
         "turn."
     ),
     "Alpha Strike": (
@@ -185,15 +195,16 @@ ENGLISH = {
     ),
     "Insightful Investigator": (
         "When you play me, choose an opponent, then reveal all cards in their hand. You may "
+        "choose to "
         "spend 2 XP. If so, choose a card in their hand. If so, they discard it, then draw a "
         "card."
     ),
     "Dragon Roost": (
-        "As an additional cost to play a Dragon, a player may pay [A][A].\n"
+        "As an additional cost to play a Dragon, a player may choose to pay [A][A].\n"
         "If a player has paid the additional cost, they must play Dragons here."
     ),
     "Rampage": (
-        "As an additional cost to play this spell, you may pay [O].\n"
+        "As an additional cost to play this spell, you may choose to pay [O].\n"
         "Choose a friendly unit and an enemy unit. If you have paid the additional cost, give "
         "that friendly unit +2 Might this turn. Have both of them deal damage equal to their own "
         "Might to each other."
@@ -217,7 +228,7 @@ KOREAN = {
     "Repulse": (
         "[반응]\n"
         "전장에 있는 아군 유닛 1명을 선택합니다. 그 유닛을 선택하고 다른 아군 유닛을 선택하지 않은 "
-        "적 주문 또는 스킬 1개를 무효화합니다."
+        "적 스킬 또는 주문 1개를 무효화합니다."
     ),
     "Falling Star": "따로따로 2번, 유닛 1명에게 3의 피해를 입힙니다.",
     "Deceiver": (
@@ -317,7 +328,7 @@ KOREAN = {
     "Commander Ledros": (
         "[Deflect]\n"
         "[개입]\n"
-        "이 카드를 사용할 때 추가 비용으로, 원하는 수의 아군 유닛을 처치할 수 있습니다.\n"
+        "이 카드를 사용할 때 비용에 더해, 원하는 수의 아군 유닛을 처치할 수 있습니다.\n"
         "이 카드의 비용이 이 방식으로 처치한 유닛 1명당 [Y] 감소합니다."
     ),
     "Cull the Weak": (
@@ -363,11 +374,11 @@ KOREAN = {
         "그 상대는 그 카드를 버린 후, 카드 1장을 뽑습니다."
     ),
     "Dragon Roost": (
-        "Dragon을 사용할 때 추가 비용으로, 플레이어는 [A][A]를 지불할 수 있습니다.\n"
+        "Dragon을 사용할 때 비용에 더해, 플레이어는 [A][A]를 지불할 수 있습니다.\n"
         "플레이어가 이 추가 비용을 지불했을 경우, 그 플레이어는 Dragon을 이곳에 사용해야 합니다."
     ),
     "Rampage": (
-        "이 카드를 사용할 때 추가 비용으로, [O]를 지불할 수 있습니다.\n"
+        "이 카드를 사용할 때 비용에 더해, [O]를 지불할 수 있습니다.\n"
         "아군 유닛 1명과 적 유닛 1명을 선택합니다. 이 추가 비용을 지불했을 경우, 이번 턴 동안 그 "
         "아군 유닛에게 위력 +2를 부여합니다. 두 유닛이 서로에게 자신의 위력만큼 피해를 입힙니다."
     ),

@@ -89,7 +89,7 @@ RARER: list[tuple[v.Ability, str, str]] = [
         dsl.does(
             dsl.look_at(v.Top(1, OPPONENT)), dsl.predict(2), v.PickWord("word", ("fury", "calm"))
         ),
-        ("Look at the top card of an opponent's Main Deck. Predict 2. Choose Fury or Calm."),
+        ("Look at the card on top of an opponent's Main Deck. Predict 2. Choose Fury or Calm."),
         (
             "상대 1명의 주 덱 맨 위 카드 1장을 확인합니다. 예측 2를 수행합니다. 분노 "
             "또는 평정을 선택합니다."
@@ -109,7 +109,7 @@ RARER: list[tuple[v.Ability, str, str]] = [
     ),
     (
         dsl.does(v.May((dsl.draw(1), dsl.kill(UNIT)), who=OPPONENT)),
-        "An opponent may draw a card, then kill a unit.",
+        "An opponent may choose to draw a card, then kill a unit.",
         "상대 1명은 카드 1장을 뽑은 후, 유닛 1명을 처치할 수 있습니다.",
     ),
     (
@@ -166,7 +166,7 @@ RARER: list[tuple[v.Ability, str, str]] = [
     (
         v.Replacement(v.When(("damage",), dsl.unit & dsl.mine), cond=v.Matches(v.Me(), dsl.ready)),
         (
-            "While this is ready, if a unit that you control would take damage, that "
+            "As long as this is ready, if a unit that you control would take damage, that "
             "does not happen."
         ),
         (
@@ -176,7 +176,7 @@ RARER: list[tuple[v.Ability, str, str]] = [
     ),
     (
         v.CostRule("alternative", cost=dsl.cost(dsl.discard(1))),
-        "Instead of paying the cost of this, you may discard a card.",
+        "Instead of paying the cost of this, you may choose to discard a card.",
         "이 카드를 사용할 때 원래 비용 대신, 카드 1장을 버릴 수 있습니다.",
     ),
     (
@@ -198,7 +198,7 @@ RARER: list[tuple[v.Ability, str, str]] = [
     ),
     (
         v.Keyword("Tank", cond=v.Exists(dsl.gear & dsl.mine)),
-        "While you control a gear, this has [Tank].",
+        "As long as you control a gear, this has [Tank].",
         "내가 통제하는 도구가 있는 동안, 이 카드가 [탱커]를 가집니다.",
     ),
     (
@@ -210,7 +210,7 @@ RARER: list[tuple[v.Ability, str, str]] = [
             times=1,
         ),
         (
-            "While this is in your trash, [1]: Draw a card. Use this only if you have "
+            "As long as this is in your trash, [1]: Draw a card. Use this only if you have "
             "drawn two or more cards this turn. Use this only once each turn."
         ),
         (

@@ -283,7 +283,7 @@ class TestSentences:
         """What may be done and what follows from it are two sentences."""
         body = (v.May((toss(ANY, "tossed"),)), v.If(v.Did("tossed"), (v.Act("sing", amount=1),)))
         assert texts(*body) == (
-            "You may toss a frog. If so, sing a song.",
+            "You may choose to toss a frog. If so, sing a song.",
             "개구리 1마리를 던질 수 있습니다. 그렇게 할 경우, 노래 1곡을 부릅니다.",
         )
 

@@ -296,7 +296,7 @@ class English(Grammar):
                 f", and {text}" if clause.cond else f", then {text}" if last else f", {text}"
             )
         if mode == "may" and who is not None:
-            return f"{who:s} may {sentence}"
+            return f"{who:s} may choose to {sentence}"
         return sentence
 
     def _said(self, clause: Clause, mode: Mode, who: Noun | None, *, again: bool) -> str:
@@ -319,7 +319,7 @@ class English(Grammar):
     ) -> str:
         """Say "you may pay this. If so, do that"."""
         paid = list_words([clause.text for clause in costs], "and")
-        pay = f"{who:s} may {paid}" if who is not None else paid
+        pay = f"{who:s} may choose to {paid}" if who is not None else paid
         if not clauses:
             return pay
         return f"{pay}. {capital(self.frames.if_you_do)}{self.chain(clauses)}"

@@ -39,8 +39,8 @@ VALUES: Final = MappingProxyType(
         "that source": "the source of that",
         "attached to": "attached to {of}",
         "attached": "everything attached to {of}",
-        "top": "{count} {card} from the top of {pile}",
-        "top one": "the top {card} of {pile}",
+        "top": "{count} {card} off the top of {pile}",
+        "top one": "the {card} on top of {pile}",
         "former": "the place {of:s} left",
         "own area": "{who:p} {area}",
         "this area": "this {area}",
@@ -157,7 +157,7 @@ ENGLISH: Final = English(
     Frames(
         if_="if {cond}, ",
         if_late="{told} if {cond}",
-        while_="while {cond}, ",
+        while_="as long as {cond}, ",
         occasions={
             "when": "when {event}, ",
             "would": "if {event}, ",

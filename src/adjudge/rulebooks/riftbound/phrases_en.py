@@ -400,7 +400,7 @@ LESS: Final = MappingProxyType(
 )
 CHANGES: Final = MappingProxyType(
     {
-        ("enters", "ready"): Saying("enter ready", "obj"),
+        ("enters", "ready"): Saying("come in ready", "obj"),
         ("enters", "exhausted"): Saying("enter exhausted", "obj"),
         ("times", "2"): Saying("take twice the damage", "obj"),
     }

@@ -78,7 +78,7 @@ VERBS: Final[Mapping[str, VerbWords]] = MappingProxyType(
         "put back": VerbWords(text="put {on} back in any order"),
         "put in hand": VerbWords(text="put {on} into the hand of its owner"),
         "reveal until": VerbWords(
-            text="reveal cards from the top of {who:p} Main Deck until one of them is {on}",
+            text="reveal cards off the top of {who:p} Main Deck until one of them is {on}",
             picks="one",
         ),
         "ready": VerbWords(text="make {on} ready", done="readied"),
@@ -213,8 +213,8 @@ EVENTS: Final[Mapping[str, EventWords]] = MappingProxyType(
         "lower might": EventWords(obj=Saying("get -Might< from {source}>", "obj")),
         "spend xp": _of_player("spend XP"),
         "start of beginning": EventWords(
-            phase="at the start of {by:p} Beginning Phase",
-            phase_any="at the start of each player's Beginning Phase",
+            phase="as {by:p} Beginning Phase starts",
+            phase_any="as each player's Beginning Phase starts",
         ),
         "start of combat": EventWords(
             phase="at the start of {by:p} combat", phase_any="at the start of combat"

@@ -42,6 +42,7 @@ from adjudge.core.vocab import (
     Target,
     ThatPlayer,
     Top,
+    Unless,
     When,
     You,
 )
@@ -235,7 +236,7 @@ CARDS: Final[tuple[CardDef, ...]] = (
         "Solari Chief",
         when_played(
             Act("choose", on=FOE),
-            If(Matches(FOE, stunned), (kill(FOE),), (stun(FOE),)),
+            If(Unless(Matches(FOE, stunned)), (stun(FOE),), (kill(FOE),)),
         ),
     ),
     card(

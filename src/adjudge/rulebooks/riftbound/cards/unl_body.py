@@ -134,7 +134,7 @@ CARDS: Final[tuple[CardDef, ...]] = (
             counter(
                 Target(
                     "item",
-                    (spell | ability_item)
+                    (ability_item | spell)
                     & enemy
                     & Chooses(Same(ALLIED_FIGHTER))
                     & ~Chooses(unit & friendly & Not(ALLIED_FIGHTER)),
