@@ -38,7 +38,7 @@ ENGLISH = {
     ),
     "Immortal Phoenix": (
         "[Assault 2]\n"
-        "As long as I am in your trash, when you kill a unit with a spell, you may choose to pay "
+        "While I am in your trash, when you kill a unit with a spell, you may choose to pay "
         "[1][R]. If so, "
         "play me, ignoring my cost."
     ),
@@ -57,8 +57,8 @@ ENGLISH = {
     ),
     "Vex, Apathetic": (
         "[Deflect]\n"
-        'When an opponent plays a unit, if I am at a battlefield, stun it, then give it "You '
-        "can't move me.\" this turn."
+        "When an opponent plays a unit, if I am at a battlefield, stun it, then give it the text "
+        '"You can\'t move me." this turn.'
     ),
     "Fox-Fire": (
         "[Hidden]\n"
@@ -119,13 +119,12 @@ ENGLISH = {
         "location, give it +1 Might this turn."
     ),
     "Mageseeker Warden": (
-        "As long as I am at a battlefield, opponents can play units only to their base.\n"
-        "As long as I am at a battlefield, spells and abilities can't make enemy units and gear "
+        "While I am at a battlefield, opponents can play units only to their base.\n"
+        "While I am at a battlefield, spells and abilities can't make enemy units and gear "
         "ready."
     ),
     "Eager Apprentice": (
-        "As long as I am at a battlefield, spells that you play cost [1] less, but no less than "
-        "[1]."
+        "While I am at a battlefield, spells that you play cost [1] less, but no less than [1]."
     ),
     "Kai'Sa, Evolutionary": (
         "[Ganking]\n"

@@ -29,7 +29,7 @@ RARER: list[tuple[v.Ability, str, str]] = [
         dsl.does(dsl.give(UNIT, dsl.might(v.Stat(RIVAL, "might")), dsl.might(v.Times(MINE, -1)))),
         (
             "Give a unit additional Might equal to an enemy unit's Might and -Might "
-            "equal to the number of units that you control this turn."
+            "equal to the total number of units that you control this turn."
         ),
         (
             "이번 턴 동안 유닛 1명에게 적 유닛 1명의 위력만큼의 추가 위력과 내가 "
@@ -50,7 +50,7 @@ RARER: list[tuple[v.Ability, str, str]] = [
         v.Static(
             (dsl.grants(dsl.when_i("attack", dsl.draw(1))),), dsl.unit & dsl.friendly & dsl.another
         ),
-        'Other friendly units have "When I attack, draw a card."',
+        'Other friendly units have the text "When I attack, draw a card."',
         '다른 아군 유닛이 "이 카드가 공격하면, 카드 1장을 뽑습니다."를 가집니다.',
     ),
     (
@@ -61,8 +61,8 @@ RARER: list[tuple[v.Ability, str, str]] = [
     (
         dsl.does(v.DoThis((dsl.draw(1),)), v.DoThis((dsl.gain_xp(1),), times=MINE)),
         (
-            "Do this: draw a card. Do this a number of times equal to the number of "
-            "units that you control: gain 1 XP."
+            "Do this: draw a card. Do this a number of times equal to the total number "
+            "of units that you control: gain 1 XP."
         ),
         (
             "다음을 수행합니다. 카드 1장을 뽑습니다. 내가 통제하는 유닛의 수만큼 다음을 "
@@ -166,7 +166,7 @@ RARER: list[tuple[v.Ability, str, str]] = [
     (
         v.Replacement(v.When(("damage",), dsl.unit & dsl.mine), cond=v.Matches(v.Me(), dsl.ready)),
         (
-            "As long as this is ready, if a unit that you control would take damage, that "
+            "While this is ready, if a unit that you control would take damage, that "
             "does not happen."
         ),
         (
@@ -198,7 +198,7 @@ RARER: list[tuple[v.Ability, str, str]] = [
     ),
     (
         v.Keyword("Tank", cond=v.Exists(dsl.gear & dsl.mine)),
-        "As long as you control a gear, this has [Tank].",
+        "While you control a gear, this has [Tank].",
         "내가 통제하는 도구가 있는 동안, 이 카드가 [탱커]를 가집니다.",
     ),
     (
@@ -210,7 +210,7 @@ RARER: list[tuple[v.Ability, str, str]] = [
             times=1,
         ),
         (
-            "As long as this is in your trash, [1]: Draw a card. Use this only if you have "
+            "While this is in your trash, [1]: Draw a card. Use this only if you have "
             "drawn two or more cards this turn. Use this only once each turn."
         ),
         (

@@ -54,7 +54,7 @@ VALUES: Final = MappingProxyType(
         "place of": "{of:p} location",
         "same place": "the same location",
         "stat": "{of:p} {stat}",
-        "count": "the number of {of}",
+        "count": "the total number of {of}",
         "highest": "the highest {stat} among {of}",
         "total": "combined {stat}",
         "at most": "at most as many as {value}",
@@ -157,7 +157,7 @@ ENGLISH: Final = English(
     Frames(
         if_="if {cond}, ",
         if_late="{told} if {cond}",
-        while_="as long as {cond}, ",
+        while_="while {cond}, ",
         occasions={
             "when": "when {event}, ",
             "would": "if {event}, ",
@@ -184,7 +184,7 @@ ENGLISH: Final = English(
         each_does="then {act} at the same time",
         only_if="use this only if {cond}",
         drops_you=False,
-        quote='"{text}"',
+        quote='the text "{text}"',
         dependent="{keyword} — {text}",
         ability_cost="{speed} {cost}: {text}",
         additional="as an additional cost to play {obj}, ",

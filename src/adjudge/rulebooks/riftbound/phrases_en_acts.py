@@ -213,8 +213,8 @@ EVENTS: Final[Mapping[str, EventWords]] = MappingProxyType(
         "lower might": EventWords(obj=Saying("get -Might< from {source}>", "obj")),
         "spend xp": _of_player("spend XP"),
         "start of beginning": EventWords(
-            phase="as {by:p} Beginning Phase starts",
-            phase_any="as each player's Beginning Phase starts",
+            phase="at the start of {by:p} own Beginning Phase",
+            phase_any="at the start of each player's Beginning Phase",
         ),
         "start of combat": EventWords(
             phase="at the start of {by:p} combat", phase_any="at the start of combat"
