@@ -77,10 +77,11 @@ class ValueWriter(NounWriter):
 
     @value.register
     def _on_count_of(self, value: v.CountOf) -> str:
-        of = value.of
-        if isinstance(of, v.All):
-            return self.template("count", of=lambda: self.noun(of.pred, Count("kind")))
-        return self.template("count", of=lambda: self.objects(of))
+        return self.template("count", of=lambda: self._measured(value.of))
+
+    def _measured(self, of: v.Objects) -> Noun:
+        """Name what a number is taken of; all that match are a kind."""
+        return self.noun(of.pred, Count("kind")) if isinstance(of, v.All) else self.objects(of)
 
     @value.register
     def _on_count_places(self, value: v.CountPlaces) -> str:
@@ -88,27 +89,15 @@ class ValueWriter(NounWriter):
 
     @value.register
     def _on_highest(self, value: v.Highest) -> str:
-        of = value.of
-        stat = look_up(self.phrases.stats, value.name, "the number")
-        return self.template(
-            "highest",
-            stat=lambda: stat,
-            of=lambda: (
-                self.noun(of.pred, Count("kind")) if isinstance(of, v.All) else self.objects(of)
-            ),
-        )
+        return self._of_all("highest", value)
 
     @value.register
     def _on_sum(self, value: v.SumOf) -> str:
-        of = value.of
+        return self._of_all("sum", value)
+
+    def _of_all(self, word: str, value: v.Highest | v.SumOf) -> str:
         stat = look_up(self.phrases.stats, value.name, "the number")
-        return self.template(
-            "sum",
-            stat=lambda: stat,
-            of=lambda: (
-                self.noun(of.pred, Count("kind")) if isinstance(of, v.All) else self.objects(of)
-            ),
-        )
+        return self.template(word, stat=lambda: stat, of=lambda: self._measured(value.of))
 
     @value.register
     def _on_player_stat(self, value: v.PlayerStat) -> str:

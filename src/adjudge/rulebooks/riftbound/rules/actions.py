@@ -7,7 +7,7 @@ from typing import Final
 
 from adjudge.core import vocab as v
 from adjudge.core.chars import Bound, Chars
-from adjudge.core.costs import ENERGY, kind_of, pay, payable
+from adjudge.core.costs import ENERGY, kind_of, pay
 from adjudge.core.decisions import Decision, Option
 from adjudge.core.events import happen
 from adjudge.core.reads import Ctx, chars_of, holds, table_of
@@ -17,7 +17,7 @@ from adjudge.rulebooks.riftbound.rules import pricing, timing
 from adjudge.rulebooks.riftbound.rules.moves import move_options, standard_move
 from adjudge.rulebooks.riftbound.rules.play import play_now
 from adjudge.rulebooks.riftbound.rules.playable import card_item, playable
-from adjudge.rulebooks.riftbound.rules.resources import ANY_USE, use_source
+from adjudge.rulebooks.riftbound.rules.resources import ANY_USE, use_source, within_means
 from adjudge.rulebooks.riftbound.rules.states import is_active
 from adjudge.rulebooks.riftbound.rules.table import (
     battlefields,
@@ -201,7 +201,7 @@ def hide_options(rb: Rulebook, state: State, player: int) -> list[Option]:
         for i in state.zones[state.zone_of(area, player)]
         if "Hidden" in chars_of(rb, state, i).keywords
     ]
-    if not cards or not payable(state.pools[player], rb.sources(state, player, ""), HIDE_COST, ""):
+    if not cards or not within_means(rb, state, player, HIDE_COST, ""):
         return []
     places = [p for p in battlefields(state) if has_room(rb, state, player, p)]
     options: list[Option] = []

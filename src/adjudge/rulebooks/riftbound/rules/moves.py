@@ -6,7 +6,7 @@ from collections.abc import Generator
 
 from adjudge.core import vocab as v
 from adjudge.core.chars import Bound
-from adjudge.core.costs import pay, payable
+from adjudge.core.costs import pay
 from adjudge.core.decisions import DONE, Decision, Option
 from adjudge.core.errors import Reason
 from adjudge.core.events import happen
@@ -14,6 +14,7 @@ from adjudge.core.noticing import reader
 from adjudge.core.reads import chars_of, place, players, table_of, test
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, State
+from adjudge.rulebooks.riftbound.rules.resources import within_means
 from adjudge.rulebooks.riftbound.rules.table import (
     base_of,
     battlefield_object,
@@ -221,4 +222,4 @@ def joint_move_reason(
 
 def _affordable(rb: Rulebook, state: State, player: int, zone: int, count: int) -> bool:
     needs = applied_cost(rb, state, player, zone, count)
-    return payable(state.pools[player], rb.sources(state, player, ""), needs, "")
+    return within_means(rb, state, player, needs, "")

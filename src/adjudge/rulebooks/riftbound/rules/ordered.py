@@ -6,7 +6,7 @@ from collections.abc import Generator
 from typing import Any, Final
 
 from adjudge.core import vocab as v
-from adjudge.core.costs import pay, payable
+from adjudge.core.costs import pay
 from adjudge.core.decisions import NO, YES, Decision, Option
 from adjudge.core.plays import order_cards
 from adjudge.core.reads import Ctx, place
@@ -21,6 +21,7 @@ from adjudge.rulebooks.riftbound.rules.doing import (
     raise_events,
 )
 from adjudge.rulebooks.riftbound.rules.playable import card_item
+from adjudge.rulebooks.riftbound.rules.resources import within_means
 
 THEN_ZONES: Final = {"recycle": "deck", "banish": "banishment"}
 
@@ -162,7 +163,7 @@ def pay_within(
     needs = total.needs()
     trial = Item(0, "activated", ctx.giver, "", player)
     view = ctx
-    possible = payable(state.pools[player], ctx.rb.sources(state, player, ""), needs, "") and all(
+    possible = within_means(ctx.rb, state, player, needs, "") and all(
         pricing.action_possible(view, trial, a, total.actions) for a in total.actions
     )
     if not possible:
