@@ -15,8 +15,8 @@ from adjudge.core.decisions import Decision, Option
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import State
 
-ENERGY = "energy"
-UNIVERSAL = "any"
+ENERGY: Final = "energy"
+UNIVERSAL: Final = "any"
 _ONE: Final = (ENERGY,)  # one energy, as a need
 Needs = tuple[tuple[str, ...], ...]
 Paying = Generator[Decision, Option, bool]
@@ -29,7 +29,7 @@ class Owed(NamedTuple):
     use: str
 
 
-NOTHING = Owed((), "")
+NOTHING: Final = Owed((), "")
 
 
 class Source:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from adjudge.core.errors import Refusal
 
@@ -101,10 +101,10 @@ AskBool: TypeAlias = Generator[Decision, Option, bool]
 AskInt: TypeAlias = Generator[Decision, Option, int]
 AskInts: TypeAlias = Generator[Decision, Option, list[int]]
 
-YES = Option("yes")
-NO = Option("no")
-PASS = Option("pass")
-DONE = Option("done")
+YES: Final = Option("yes")
+NO: Final = Option("no")
+PASS: Final = Option("pass")
+DONE: Final = Option("done")
 
 __all__ = [
     "DONE",

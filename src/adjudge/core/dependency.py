@@ -81,8 +81,8 @@ def needs(rb: Rulebook, mod: v.Mod | None, cond: Node, scope: Node) -> Words:
     return known[1]
 
 
-_STATS: dict[str, Words] = {}
-_KEYWORDS: dict[str, Words] = {}
+_STATS: Final[dict[str, Words]] = {}
+_KEYWORDS: Final[dict[str, Words]] = {}
 
 
 def _stat(name: str) -> Words:

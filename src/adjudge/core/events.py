@@ -7,6 +7,7 @@ apart from executing what a replacement puts in an event's place.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
+from typing import Final
 
 from adjudge.core import vocab as v
 from adjudge.core.chars import Bound, Table
@@ -18,7 +19,7 @@ from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Delayed, Event, Item, Snapshot, State
 from adjudge.core.triggers import place_triggers
 
-PREVENT = "prevent"  # label of a replacement that is a prevention shield
+PREVENT: Final = "prevent"  # label of a replacement that is a prevention shield
 
 Happened = Generator[Decision, Option, list[Event]]
 

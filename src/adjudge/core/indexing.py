@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from adjudge.core import vocab as v
 from adjudge.core.chars import Bound, Table
@@ -11,7 +11,7 @@ from adjudge.core.state import State
 
 Node: TypeAlias = Any  # an ability
 
-_WHOLE_AREAS = ("any",)
+_WHOLE_AREAS: Final = ("any",)
 
 
 def needs_look(bound: Bound) -> bool:

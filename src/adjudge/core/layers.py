@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from adjudge.core import vocab as v
 from adjudge.core.applying import Part, apply_part, part_ctx
@@ -20,7 +20,7 @@ Node: TypeAlias = Any  # an ability
 Stats = dict[str, int]
 Mark: TypeAlias = tuple[str, int]  # an effect and an object it applied to
 
-_EXISTENCE = frozenset((REMOVAL,))
+_EXISTENCE: Final = frozenset((REMOVAL,))
 
 
 def update(rb: Rulebook, state: State) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from adjudge.core import vocab as v
 from adjudge.core.bodies import mentions
@@ -222,8 +222,8 @@ def _of_itself(ability: v.Ability) -> bool:
     return any(isinstance(part, v.Same) and part.of in _OWN for part in parts)
 
 
-_OWN = (v.Me(), v.Giver())
-_BEARERS = (v.Me, v.Giver, v.Here, v.Noted, v.Linked)
+_OWN: Final = (v.Me(), v.Giver())
+_BEARERS: Final = (v.Me, v.Giver, v.Here, v.Noted, v.Linked)
 
 
 def _trigger(rb: Rulebook, state: State, bound: Bound, event: Event, nth: _Nth) -> Item | None:

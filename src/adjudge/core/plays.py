@@ -7,6 +7,7 @@ A rulebook sets `policies.ordered_play` and has three steps for its items: `anno
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from adjudge.core import vocab as v
 from adjudge.core.decisions import NO, YES, AskInt, Decision
@@ -18,7 +19,7 @@ from adjudge.core.trace import entries_since, length
 
 Carry = Callable[[State, State], None]
 Make = Callable[[int, int], Item]
-NOT_PLAYED = 0
+NOT_PLAYED: Final = 0
 
 
 class Savepoint:

@@ -143,26 +143,31 @@ def _check(
     """One object (or its snapshot) against a predicate; the words that cards use most."""
     kind = type(pred)
     if kind is v.Both:
-        for part in pred.parts:  # type: ignore[attr-defined]  # noqa: SIM110 - all() is slower
+        both: v.Both = pred  # type: ignore[assignment]
+        for part in both.parts:  # noqa: SIM110 - all() is slower
             if not _check(ctx, part, ident, seen, chars, control, snap):
                 return False
         return True
     if kind is v.IsType:
-        return pred.name in chars.types  # type: ignore[attr-defined]
+        noun: v.IsType = pred  # type: ignore[assignment]
+        return noun.name in chars.types
     if kind is v.Friendly:
         return control == ctx.you and ctx.you >= 0
     if kind is v.Enemy:
         return control != ctx.you and ctx.you >= 0 and control >= 0
     if kind is v.In:
+        where: v.In = pred  # type: ignore[assignment]
         spec = ctx.state.specs[seen.zone]
-        area: str = pred.area  # type: ignore[attr-defined]
-        return spec.area == area or (area == "board" and spec.place)
+        return spec.area == where.area or (where.area == "board" and spec.place)
     if kind is v.Same:
-        return ident in refs.objects(ctx, pred.of)  # type: ignore[attr-defined]
+        same: v.Same = pred  # type: ignore[assignment]
+        return ident in refs.objects(ctx, same.of)
     if kind is v.Not:
-        return ident not in refs.objects(ctx, pred.of)  # type: ignore[attr-defined]
+        other: v.Not = pred  # type: ignore[assignment]
+        return ident not in refs.objects(ctx, other.of)
     if kind is v.Marked:
-        return pred.mark in seen.marks  # type: ignore[attr-defined]
+        marked: v.Marked = pred  # type: ignore[assignment]
+        return marked.mark in seen.marks
     return _check_more(ctx, pred, ident, seen, chars, control, snap)
 
 

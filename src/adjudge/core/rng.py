@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-_MASK = (1 << 64) - 1
+from typing import Final
+
+_SPAN: Final = 1 << 64
+_MASK: Final = _SPAN - 1
 
 
 def scramble(seed: int) -> int:
@@ -25,11 +28,11 @@ def output(state: int) -> int:
 
 def below(state: int, bound: int) -> tuple[int, int]:
     """A number in 0..bound-1 and the next state; `bound` >= 1."""
-    limit = (1 << 64) - ((1 << 64) % bound)
     while True:
         state = advance(state)
         value = output(state)
-        if value < limit:
+        # Of the span only whole multiples of the bound count; almost always the short look tells.
+        if value < _SPAN - bound or value < _SPAN - _SPAN % bound:
             return value % bound, state
 
 

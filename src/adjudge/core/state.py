@@ -11,9 +11,10 @@ Whoever changes something else that a text may read says so with `State.touch`.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from adjudge.core import rng
+from adjudge.core.chars import Table
 from adjudge.core.records import (
     ANYTHING,
     CHANGED,
@@ -62,6 +63,9 @@ class Layout:
         for spec in specs:
             self.owned.setdefault((spec.area, spec.owner), spec.index)
             self.areas[spec.area] = (*self.areas.get(spec.area, ()), spec.index)
+
+
+_NOTHING: Final = Table()  # computed from nothing yet
 
 
 class State:
@@ -140,7 +144,7 @@ class State:
         self.trace: Trace | None = None
         self.era: object = object()
         self.dirty: int = CHANGED
-        self.table: Any = None
+        self.table = _NOTHING
         self.scratch: dict[Any, Any] = {}
 
     # ------------------------------------------------------------------ copying

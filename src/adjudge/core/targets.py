@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 from enum import Enum
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from adjudge.core import vocab as v
 from adjudge.core.choosing import Ask, choose_maximal, choose_set, completable, group_legal
@@ -25,7 +25,7 @@ class Verdict(Enum):
     NULLIFIED = "it does nothing but counts as used"
 
 
-_VERDICTS = {
+_VERDICTS: Final = {
     Recheck.ALWAYS: Verdict.RESOLVES,
     Recheck.COUNTERED: Verdict.COUNTERED,
     Recheck.NULLIFIED: Verdict.NULLIFIED,

@@ -12,6 +12,7 @@ Plays that break into a running text (`OrderedPlay.INTERRUPT`) wait in the same 
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Final
 
 from adjudge.core.bodies import reads_event
 from adjudge.core.decisions import Ask, Decision, Option
@@ -20,7 +21,7 @@ from adjudge.core.policies import Placed, TriggerOrder
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Item, State
 
-HELD = "held triggers"  # variable that counts the procedures which hold back what waits
+HELD: Final = "held triggers"  # variable that counts the procedures which hold back what waits
 
 
 # --------------------------------------------------------------------------- noticing

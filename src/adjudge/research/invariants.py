@@ -109,7 +109,7 @@ def stale(rb: Rulebook, state: State) -> list[str]:
         return []
     fresh = state.fork()
     fresh.dirty = CHANGED
-    fresh.table = None
+    fresh.table = Table()
     found: list[str] = []
     for ident, obj in state.objs.items():
         kept = _plain(chars_of(rb, state, ident))

@@ -1,5 +1,6 @@
 """Decks that come with the game, as text files in `decklists`."""
 
+from functools import cache
 from importlib.resources import files
 
 from adjudge.rulebooks.riftbound.deck_text import parse_deck
@@ -29,6 +30,7 @@ class UnknownDeck(ValueError):
         return f'unknown deck "{self.name}"; there are {", ".join(self.known)}'
 
 
+@cache
 def deck_names() -> tuple[str, ...]:
     """Name the built-in decks, in alphabetic order.
 
@@ -54,5 +56,9 @@ def load_deck(name: str) -> Deck:
     known, key = deck_names(), name.strip().casefold()
     if key not in known:
         raise UnknownDeck(name, known, nearest_words(key, known))
-    file = f"{key}{_SUFFIX}"
+    return _read(f"{key}{_SUFFIX}")
+
+
+@cache
+def _read(file: str) -> Deck:
     return parse_deck(_FOLDER.joinpath(file).read_text(encoding="utf-8"), file)

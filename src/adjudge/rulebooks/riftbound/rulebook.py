@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import Final
 
 from adjudge.core import vocab as v
 from adjudge.core.cards import CardDef
@@ -37,7 +38,7 @@ from adjudge.rulebooks.riftbound.rules.doing import LEAVING
 from adjudge.rulebooks.riftbound.rules.performs import LOOK_BACK, PERFORMS, show_facedown
 from adjudge.rulebooks.riftbound.rules.table import NOBODY, battlefield_object, contest
 
-_QUIET = frozenset(
+_QUIET: Final = frozenset(
     (
         "draw",
         "look",

@@ -28,7 +28,7 @@ from adjudge.rulebooks.riftbound.rules.table import (
 )
 
 Asking = Generator[Decision, Option, None]
-HIDE_COST = ((),)
+HIDE_COST: Final = ((),)
 
 
 # --------------------------------------------------------------------------- what can be played
@@ -95,7 +95,7 @@ def _most_energy(rb: Rulebook, state: State, player: int) -> int:
     return most
 
 
-_LEAST: dict[str, tuple[v.Cost | None, int]] = {}
+_LEAST: Final[dict[str, tuple[v.Cost | None, int]]] = {}
 
 
 def _least_energy(rb: Rulebook, name: str) -> int:

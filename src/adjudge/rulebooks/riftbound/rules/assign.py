@@ -21,8 +21,10 @@ from adjudge.core.state import Event, State
 from adjudge.rulebooks.riftbound.rules.lethal import any_amount_kills
 from adjudge.rulebooks.riftbound.rules.table import damage_on, units_at
 
-EXEMPT = -1  # of a unit that can't be dealt damage (465.2.c.10)
-ENDLESS = 1_000_000  # more than there can be: no amount is lethal, yet damage may be assigned
+EXEMPT: Final = -1  # of a unit that can't be dealt damage (465.2.c.10)
+ENDLESS: Final = (
+    1_000_000  # more than there can be: no amount is lethal, yet damage may be assigned
+)
 
 
 def lethal_amount(rb: Rulebook, state: State, ident: int, player: int) -> int:

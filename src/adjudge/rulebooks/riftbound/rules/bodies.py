@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from adjudge.core import bodies
 from adjudge.core import vocab as v
@@ -18,7 +18,7 @@ __all__ = [
     "spell_body",
 ]
 
-_KNOWN: dict[tuple[int, tuple[int, ...]], tuple[v.Body, list[Any]]] = {}
+_KNOWN: Final[dict[tuple[int, tuple[int, ...]], tuple[v.Body, list[Any]]]] = {}
 
 
 def choices_in(body: v.Body, modes: tuple[int, ...]) -> list[Any]:

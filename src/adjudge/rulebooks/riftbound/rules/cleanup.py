@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
+from typing import Final
 
 from adjudge.core.choosing import Ask as Question
 from adjudge.core.choosing import choose_set
@@ -110,7 +111,7 @@ def _kill_damaged(rb: Rulebook, state: State) -> Asking:
         yield from happen(rb, state, events)
 
 
-_KILLED_BY = {"spell": "spell", "ability": "ability", "combat": "in combat"}
+_KILLED_BY: Final = {"spell": "spell", "ability": "ability", "combat": "in combat"}
 """What dealt the damage, as the death says it."""
 
 

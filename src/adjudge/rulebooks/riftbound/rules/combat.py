@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import Any
+from typing import Any, Final
 
 from adjudge.core.decisions import Decision, Option
 from adjudge.core.effects import expire
@@ -25,7 +25,7 @@ from adjudge.rulebooks.riftbound.rules.table import (
 Asking = Generator[Decision, Option, None]
 
 # Steps that follow the Combat Showdown, first to last (465, 466).
-STEPS = ("combat damage", "combat result", "establish control", "combat ends")
+STEPS: Final = ("combat damage", "combat result", "establish control", "combat ends")
 
 
 # --------------------------------------------------------------------------- opening
@@ -226,7 +226,7 @@ def end_step(rb: Rulebook, state: State, place: int) -> Asking:
     yield from expire(rb, state, "combat")
 
 
-STEP_FUNCTIONS: dict[str, Any] = {
+STEP_FUNCTIONS: Final[dict[str, Any]] = {
     "combat result": result_step,
     "establish control": establish_step,
     "combat ends": end_step,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from adjudge.core.doing import (
     Doing,
     amount,
@@ -28,7 +30,7 @@ __all__ = [
 ]
 
 # What an effect moves away it can look back at (359.3.e.13).
-LEAVING = frozenset(("die", "banish", "return", "put in hand", "recycle", "discard"))
+LEAVING: Final = frozenset(("die", "banish", "return", "put in hand", "recycle", "discard"))
 
 
 def source_words(ctx: Ctx) -> tuple[str, ...]:

@@ -7,6 +7,8 @@ end on copies instead.
 
 from __future__ import annotations
 
+from typing import Final
+
 from adjudge.core import vocab as v
 from adjudge.core.costs import payable
 from adjudge.core.decisions import AskBool
@@ -85,7 +87,7 @@ def _leaving(ctx: Ctx, player: int) -> frozenset[int]:
     return found
 
 
-_RUNES: dict[int, tuple[v.Target, bool]] = {}
+_RUNES: Final[dict[int, tuple[v.Target, bool]]] = {}
 
 
 def _may_be_rune(spec: v.Target) -> bool:

@@ -5,7 +5,7 @@ The stages follow 356.1 to 356.6; each amount is read once, in the stage in whic
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from adjudge.core import bodies
 from adjudge.core import vocab as v
@@ -65,7 +65,7 @@ __all__ = [
 ]
 
 
-CHOSEN = ("additional", "ignore")
+CHOSEN: Final = ("additional", "ignore")
 """Stages whose optional rules the payer takes or leaves while choosing (355.1.a)."""
 
 # --------------------------------------------------------------------------- rules that apply
@@ -380,7 +380,7 @@ def costs_change(rb: Rulebook, state: State) -> bool:
     )
 
 
-_PLAIN: dict[tuple[int, tuple[str, ...]], tuple[v.Cost, Needs]] = {}
+_PLAIN: Final[dict[tuple[int, tuple[str, ...]], tuple[v.Cost, Needs]]] = {}
 
 
 def plain_needs(rb: Rulebook, state: State, item: Item) -> Needs | None:

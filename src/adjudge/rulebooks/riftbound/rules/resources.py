@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Final
 
 from adjudge.core import vocab as v
 from adjudge.core.chars import Bound
@@ -15,7 +16,7 @@ from adjudge.rulebooks.riftbound.rules.states import is_active
 from adjudge.rulebooks.riftbound.rules.totals import ENERGY
 
 Asking = Generator[Decision, Option, None]
-ANY_USE = "*"  # asks for sources of restricted resources too, whatever they are for
+ANY_USE: Final = "*"  # asks for sources of restricted resources too, whatever they are for
 
 
 class Adder:

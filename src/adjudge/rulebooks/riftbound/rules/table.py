@@ -12,7 +12,7 @@ from adjudge.core.reads import chars_of
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Obj, State
 
-PLAYER_ZONES = (
+PLAYER_ZONES: Final = (
     # name, board, place, look, ordered
     ("base", True, True, "public", False),
     ("legend", True, False, "public", False),

@@ -234,7 +234,7 @@ def leaves_fillable(ctx: Ctx, spec: v.Target, ident: int, specs: list[Any]) -> b
     return can_fill(view, later) is None
 
 
-_READ_BY: dict[int, tuple[v.Target, list[v.Target]]] = {}
+_READ_BY: Final[dict[int, tuple[v.Target, list[v.Target]]]] = {}
 
 
 def _read_by(spec: object) -> list[v.Target]:

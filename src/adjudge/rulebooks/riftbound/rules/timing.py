@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from adjudge.core import vocab as v
 from adjudge.core.noticing import reader
 from adjudge.core.reads import Ctx, chars_of, holds, players, table_of, test
@@ -12,8 +14,10 @@ from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Item, State
 from adjudge.rulebooks.riftbound.rules.table import showdown_state, units_at
 
-SLOW, ACTION, REACTION = "", "action", "reaction"
-_RANK = {SLOW: 0, ACTION: 1, REACTION: 2}
+SLOW: Final = ""
+ACTION: Final = "action"
+REACTION: Final = "reaction"
+_RANK: Final = {SLOW: 0, ACTION: 1, REACTION: 2}
 
 
 def speed_needed(state: State, ident: int = 0) -> str:

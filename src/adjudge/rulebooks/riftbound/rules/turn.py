@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Final
 
 from adjudge.core import effects
 from adjudge.core.decisions import Decision, Option
@@ -20,7 +21,7 @@ from adjudge.rulebooks.riftbound.rules.table import NOBODY
 Asking = Generator[Decision, Option, None]
 
 # Phases and steps of a turn, first to last (315-317).
-TURN = (
+TURN: Final = (
     "awaken",
     "beginning",
     "scoring",
@@ -241,7 +242,7 @@ def expire(rb: Rulebook, state: State) -> Asking:
             state.mark(obj.id, "stunned", 0, quiet=True)
 
 
-PHASES = {
+PHASES: Final = {
     "awaken": awaken,
     "beginning": beginning,
     "scoring": scoring,
