@@ -8,14 +8,14 @@ import argparse
 import sys
 
 from adjudge.research.bench import build
-from adjudge.research.games import KITS
 from adjudge.research.records import checksum, results
+from adjudge.rulebooks import game_names
 
 
 def main() -> None:
     """Read the options, play, print."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--game", default="riftbound", choices=sorted(KITS))
+    parser.add_argument("--game", default="riftbound", choices=game_names())
     parser.add_argument("--games", type=int, default=200, help="how many games are played")
     parser.add_argument("--seed", type=int, default=0, help="seed of the first game")
     parser.add_argument("--lines", action="store_true", help="also print one line a game")

@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from adjudge.rulebooks.riftbound import rulebook_index
+from adjudge.rulebooks.riftbound.rulebook_index import INDEX
 
 
 def rows(path: Path) -> list[dict[str, object]]:
@@ -20,7 +20,7 @@ def test_rule_ids_are_those_of_the_reference(riftbound_reference: Path) -> None:
     expected = {f"RB-CR@1.4:{row['id']}" for row in core}
     expected |= {f"RB-KO@2026:ex{row['n']}" for row in examples}
     expected |= {f"RB-S2@2026:{row['id']}" for row in summary}
-    assert rulebook_index.load_ids() == expected
+    assert INDEX.load_ids() == expected
 
 
 def test_no_gist_copies_a_sentence_of_the_rulebook(riftbound_reference: Path) -> None:
@@ -31,7 +31,7 @@ def test_no_gist_copies_a_sentence_of_the_rulebook(riftbound_reference: Path) ->
     }
     run = 9
     copied = []
-    for rule_id, gist in rulebook_index.gists().items():
+    for rule_id, gist in INDEX.gists().items():
         words = gist.en.lower().rstrip(".").split()
         runs = (" ".join(words[start : start + run]) for start in range(len(words) - run + 1))
         if any(phrase in texts.get(rule_id, "") for phrase in runs):

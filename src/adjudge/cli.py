@@ -5,14 +5,15 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import click
 
 from adjudge.commands.output import Output
+from adjudge.rulebooks import UnknownGame, game_names, kit_of
+from adjudge.rulekit.kit import Kit
 from adjudge.text.errors import nearest_words
 
-GAMES: Final = ("riftbound",)
 Value: TypeAlias = Any  # what click hands over
 _F = TypeVar("_F", bound=Callable[..., Any])
 
@@ -48,20 +49,33 @@ class Commands(click.Group):
         return super().resolve_command(ctx, args)
 
 
-class Game(click.ParamType[str]):
-    """The name of a game."""
+class Game(click.ParamType[Kit]):
+    """The name of a game, from which its kit is found."""
 
     name = "game"
 
     def convert(
         self, value: Value, param: click.Parameter | None, ctx: click.Context | None
-    ) -> str:
+    ) -> Kit:
         """Accept a game there is."""
-        if value not in GAMES:
-            near = nearest_words(str(value), GAMES)
-            hint = f" Did you mean {near[0]}?" if near else ""
-            self.fail(f'unknown game "{value}"; there are {", ".join(GAMES)}.{hint}', param, ctx)
-        return str(value)
+        if isinstance(value, Kit):
+            return value
+        try:
+            return kit_of(str(value))
+        except UnknownGame as error:
+            hint = f" Did you mean {error.nearest[0]}?" if error.nearest else ""
+            there = ", ".join(error.known)
+            self.fail(f'unknown game "{value}"; there are {there}.{hint}', param, ctx)
+
+
+class GameCommand(click.Command):
+    """A command about one game, whose help names the games there are."""
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Name the games below the options."""
+        super().format_epilog(ctx, formatter)
+        with formatter.section("Games"):
+            formatter.write_text(", ".join(game_names()))
 
 
 def _common(function: _F) -> _F:
@@ -157,24 +171,14 @@ def deck() -> None:
     """
 
 
-@deck.command("check")
+@deck.command("check", cls=GameCommand)
 @click.argument("game", type=Game())
 @click.argument("file")
-@click.option(
-    "--mode",
-    type=click.Choice(["duel", "match"]),
-    help="What it is brought to; else a match where it has a sideboard, and a duel.",
-)
-@click.option(
-    "--options",
-    type=click.Choice(["core", "tournament 2026-05", "tournament 2026-07"]),
-    default="core",
-    show_default=True,
-    help="Event rules.",
-)
+@click.option("--mode", help="What it is brought to; else what it seems to be meant for.")
+@click.option("--options", help="Event rules, where the game has any; else the usual ones.")
 @_common
 def deck_check(
-    *, game: str, file: str, mode: str | None, options: str, as_json: bool, lang: str
+    *, game: Kit, file: str, mode: str | None, options: str | None, as_json: bool, lang: str
 ) -> None:
     """List every fault of a deck: a FILE with a list or a code, or a built-in name.
 
@@ -185,16 +189,15 @@ def deck_check(
     """
     from adjudge.commands import decks
 
-    del game
-    _leave(decks.check(file, mode, options, Output(lang, as_json=as_json)))
+    _leave(decks.check(game, file, mode, options, Output(lang, as_json=as_json)))
 
 
-@deck.command("convert")
+@deck.command("convert", cls=GameCommand)
 @click.argument("game", type=Game())
 @click.argument("file")
-@click.option("--to", type=click.Choice(["text", "code"]), default="text", show_default=True)
+@click.option("--to", help="Form: text, or another that the game has, such as code.")
 @_common
-def deck_convert(*, game: str, file: str, to: str, as_json: bool, lang: str) -> None:
+def deck_convert(*, game: Kit, file: str, to: str | None, as_json: bool, lang: str) -> None:
     """Print a deck as a list or as a code.
 
     \b
@@ -204,14 +207,13 @@ def deck_convert(*, game: str, file: str, to: str, as_json: bool, lang: str) -> 
     """
     from adjudge.commands import decks
 
-    del game
-    _leave(decks.convert(file, to, Output(lang, as_json=as_json)))
+    _leave(decks.convert(game, file, to, Output(lang, as_json=as_json)))
 
 
-@deck.command("list")
+@deck.command("list", cls=GameCommand)
 @click.argument("game", type=Game())
 @_common
-def deck_list(*, game: str, as_json: bool, lang: str) -> None:
+def deck_list(*, game: Kit, as_json: bool, lang: str) -> None:
     """Name the built-in decks.
 
     \b
@@ -220,19 +222,18 @@ def deck_list(*, game: str, as_json: bool, lang: str) -> None:
     """
     from adjudge.commands import decks
 
-    del game
-    _leave(decks.names(Output(lang, as_json=as_json)))
+    _leave(decks.names(game, Output(lang, as_json=as_json)))
 
 
 # --------------------------------------------------------------------------- catalogue
 
 
-@main.command()
+@main.command(cls=GameCommand)
 @click.argument("game", type=Game())
 @click.argument("name", required=False, default="")
 @click.option("--unsupported", is_flag=True, help="Only cards that can't be played, with why.")
 @_common
-def cards(*, game: str, name: str, unsupported: bool, as_json: bool, lang: str) -> None:
+def cards(*, game: Kit, name: str, unsupported: bool, as_json: bool, lang: str) -> None:
     """List the cards that can be played, or show one by its NAME.
 
     \b
@@ -242,15 +243,14 @@ def cards(*, game: str, name: str, unsupported: bool, as_json: bool, lang: str) 
     """
     from adjudge.commands import catalogue
 
-    del game
-    _leave(catalogue.cards(name, Output(lang, as_json=as_json), unsupported=unsupported))
+    _leave(catalogue.cards(game, name, Output(lang, as_json=as_json), unsupported=unsupported))
 
 
-@main.command()
+@main.command(cls=GameCommand)
 @click.argument("game", type=Game())
 @click.option("--only", type=click.Choice(["covered", "waived", "missing"]), default=None)
 @_common
-def rules(*, game: str, only: str | None, as_json: bool, lang: str) -> None:
+def rules(*, game: Kit, only: str | None, as_json: bool, lang: str) -> None:
     """List each rule id: covered, waived with the reason, or missing.
 
     \b
@@ -260,14 +260,13 @@ def rules(*, game: str, only: str | None, as_json: bool, lang: str) -> None:
     """
     from adjudge.commands import catalogue
 
-    del game
-    _leave(catalogue.rules(Output(lang, as_json=as_json), only=only or ""))
+    _leave(catalogue.rules(game, Output(lang, as_json=as_json), only=only or ""))
 
 
-@main.command()
+@main.command(cls=GameCommand)
 @click.argument("game", type=Game())
 @_common
-def readings(*, game: str, as_json: bool, lang: str) -> None:
+def readings(*, game: Kit, as_json: bool, lang: str) -> None:
     """List what the rules leave open and how it is read here.
 
     \b
@@ -277,14 +276,29 @@ def readings(*, game: str, as_json: bool, lang: str) -> None:
     """
     from adjudge.commands import catalogue
 
-    del game
-    _leave(catalogue.readings(Output(lang, as_json=as_json)))
+    _leave(catalogue.readings(game, Output(lang, as_json=as_json)))
+
+
+@main.command(cls=GameCommand)
+@click.argument("game", type=Game())
+@_common
+def house(*, game: Kit, as_json: bool, lang: str) -> None:
+    """List the values and cards that no source gives: they are ours, not official.
+
+    \b
+    Examples:
+      adjudge house riftbound
+      adjudge house riftbound --lang ko
+    """
+    from adjudge.commands import catalogue
+
+    _leave(catalogue.house(game, Output(lang, as_json=as_json)))
 
 
 # --------------------------------------------------------------------------- playing
 
 
-@main.command()
+@main.command(cls=GameCommand)
 @click.argument("game", type=Game())
 @click.option("--deck", "decks", multiple=True, help="A file or a built-in deck; give two.")
 @click.option("--seed", default=1, show_default=True, help="Decides everything random.")
@@ -296,7 +310,7 @@ def readings(*, game: str, as_json: bool, lang: str) -> None:
 )
 @_common
 def play(
-    *, game: str, decks: tuple[str, ...], seed: int, players: str, as_json: bool, lang: str
+    *, game: Kit, decks: tuple[str, ...], seed: int, players: str, as_json: bool, lang: str
 ) -> None:
     """Play a game in the terminal.
 
@@ -308,20 +322,22 @@ def play(
     from adjudge.commands import decks as deck_command
     from adjudge.commands import terminal
 
-    del game
     out = Output(lang, as_json=as_json)
     seats = [word.strip() for word in players.split(",")]
     for word in seats:
         if word not in terminal.PLAYERS:
             out.unknown(("player", "플레이어"), word, terminal.PLAYERS)
-    chosen = list(decks or ("kaisa", "jinx"))
-    if len(seats) != 2 or len(chosen) != 2:  # noqa: PLR2004 - the game is for two
-        out.wrong("give two decks and two players", "덱 2개와 플레이어 2명이 필요합니다")
-    known = [deck_command.read_deck(word, out) for word in chosen]
+    chosen = list(decks or game.decks.samples)
+    if len(seats) != game.seats or len(chosen) != game.seats:
+        out.wrong(
+            f"give {game.seats} decks and {game.seats} players",
+            f"덱 {game.seats}개와 플레이어 {game.seats}명이 필요합니다",
+        )
+    known = [deck_command.read_deck(game, word, out) for word in chosen]
     _leave(terminal.Terminal(terminal.start(list(known), seed, out), seats, seed, out).run())
 
 
-@main.command()
+@main.command(cls=GameCommand)
 @click.argument("game", type=Game())
 @click.option("--deck", "decks", multiple=True, required=True, help="Built-in deck; give two.")
 @click.option("--games", default=100, show_default=True, type=click.IntRange(1))
@@ -333,7 +349,7 @@ def play(
 @_common
 def sim(
     *,
-    game: str,
+    game: Kit,
     decks: tuple[str, ...],
     games: int,
     seed: int,
@@ -351,10 +367,10 @@ def sim(
     """
     from adjudge.commands import bulk
 
-    _leave(bulk.sim(game, decks, games, seed, jobs, player, Output(lang, as_json=as_json)))
+    _leave(bulk.sim(game.name, decks, games, seed, jobs, player, Output(lang, as_json=as_json)))
 
 
-@main.command()
+@main.command(cls=GameCommand)
 @click.argument("game", type=Game())
 @click.option("--games", default=100, show_default=True, type=click.IntRange(1))
 @click.option("--seed", default=0, show_default=True, help="Seed of the first game.")
@@ -369,7 +385,7 @@ def sim(
 @_common
 def fuzz(
     *,
-    game: str,
+    game: Kit,
     games: int,
     seed: int,
     jobs: int,
@@ -385,15 +401,15 @@ def fuzz(
     """
     from adjudge.commands import bulk
 
-    _leave(bulk.fuzz(game, games, seed, jobs, out, Output(lang, as_json=as_json)))
+    _leave(bulk.fuzz(game.name, games, seed, jobs, out, Output(lang, as_json=as_json)))
 
 
-@main.command()
+@main.command(cls=GameCommand)
 @click.argument("game", type=Game(), default="riftbound")
 @click.option("--games", default=20, show_default=True, type=click.IntRange(1))
 @click.option("--rounds", default=5, show_default=True, type=click.IntRange(1))
 @_common
-def bench(*, game: str, games: int, rounds: int, as_json: bool, lang: str) -> None:
+def bench(*, game: Kit, games: int, rounds: int, as_json: bool, lang: str) -> None:
     """Measure decisions a second, games a second and what a fork costs.
 
     \b
@@ -402,7 +418,7 @@ def bench(*, game: str, games: int, rounds: int, as_json: bool, lang: str) -> No
     """
     from adjudge.commands import bulk
 
-    _leave(bulk.bench(game, games, rounds, Output(lang, as_json=as_json)))
+    _leave(bulk.bench(game.name, games, rounds, Output(lang, as_json=as_json)))
 
 
 @main.command()

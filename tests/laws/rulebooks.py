@@ -1,25 +1,26 @@
-"""The rulebooks that the laws hold for; a further one is one more entry of `RULEBOOKS`."""
+"""The rulebooks that the laws hold for: every game there is, and what little differs among them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
 
 from adjudge.core.cards import CardDef
+from adjudge.core.chars import Table
 from adjudge.core.game import Game
+from adjudge.core.records import CHANGED
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import State
 from adjudge.core.trace import Trace
 from adjudge.players.dice import Dice
-from adjudge.research.games import KITS, new_game, rulebook_of
-from adjudge.rulebooks.riftbound.cards.registry import all_cards
-from adjudge.rulebooks.riftbound.deck_text import parse_deck
-from adjudge.rulebooks.riftbound.decks_builtin import load_deck
-from adjudge.rulebooks.riftbound.rulebook import Riftbound
-from adjudge.rulebooks.riftbound.rules.setup import Seat, begin
+from adjudge.research.games import new_game, rulebook_of
+from adjudge.rulebooks import game_names, kit_of
+from adjudge.rulekit.kit import Kit
+
+How: TypeAlias = Any  # keywords of `new_game`
 
 MIXED = 3
 MARK = "Zq"
@@ -32,42 +33,72 @@ class Lawful:
 
     Attributes:
         name: Name of the game.
-        marked: Makes a traced game of a seed in which every physical card has a name of its own
-            that begins with `MARK`.
         shows: Kinds of trace entries that show a card to everybody although it is not seen at any
             decision.
         looks: The same, to the player that the entry names alone.
         most: Decisions after which a random game counts as endless.
+        keeps: Says of a card whether it keeps its name when the others are marked, because the
+            rules read it; such cards are not followed.
     """
 
     name: str
-    marked: Callable[[int], Game]
-    shows: frozenset[str]
+    shows: frozenset[str] = frozenset()
     looks: frozenset[str] = frozenset()
     most: int = 3_000
+    keeps: Callable[[CardDef], bool] = lambda _: False
+
+    @property
+    def kit(self) -> Kit:
+        """The game's kit."""
+        return kit_of(self.name)
 
     def decks(self, seed: int) -> tuple[str, ...]:
-        """Two built-in decks; for every third seed two out of all cards."""
-        kit = KITS[self.name]
+        """A built-in deck a seat; for every third seed decks out of all cards."""
+        decks = self.kit.decks
         dice = Dice(seed)
+        seats = range(self.kit.seats)
         if seed % MIXED == 0:
-            return (kit.any_deck(dice.below), kit.any_deck(dice.below))
-        names = kit.deck_names()
-        return (dice.choice(names), dice.choice(names))
+            return tuple(decks.any_deck(dice.below) for _ in seats)
+        names = decks.names()
+        return tuple(dice.choice(names) for _ in seats)
 
-    def game(self, seed: int, **how: bool) -> Game:
+    def game(self, seed: int, **how: How) -> Game:
         """A fresh game of a seed."""
         return new_game(self.name, self.decks(seed), seed, **how)
 
-    def later(self, seed: int, choices: int, **how: bool) -> Game:
+    def later(self, seed: int, choices: int, **how: How) -> Game:
         """A game after some random choices, fewer if it ends before."""
         game = self.game(seed, **how)
         go_on(game, Dice(seed), choices)
         return game
 
+    def marked(self, seed: int) -> Game:
+        """A traced game of a seed in which every physical card has a name of its own."""
+        kit = self.kit
+        plain = self.rulebook()
+        state = kit.position(plain, self.decks(seed), seed)
+        rb = kit.rulebook(self._mark(plain.cards, state))
+        state.dirty, state.table = CHANGED, Table()  # what was computed of the names before
+        state.trace = Trace()
+        return Game(rb, state)
+
+    def _mark(self, cards: Mapping[str, CardDef], state: State) -> dict[str, CardDef]:
+        """Give each card of a first position a name that begins with `MARK`."""
+        extra: dict[str, CardDef] = {}
+        for ident in list(state.objs):
+            obj = state.edit(ident)
+            card = cards[obj.name]
+            if self.keeps(card):
+                continue
+            fresh = f"{MARK}{max(obj.owner, 0)}x{len(extra):03d}"
+            extra[fresh] = replace(card, name=fresh, ko=fresh, invented=True)
+            obj.name = fresh
+            state.card_names[obj.card] = fresh
+        return extra
+
     def faults(self, state: State) -> list[str]:
         """What the rulebook finds wrong with a position."""
-        return KITS[self.name].faults(self.rulebook(), state)
+        return self.kit.faults(self.rulebook(), state)
 
     def rulebook(self) -> Rulebook:
         """The rulebook."""
@@ -86,44 +117,13 @@ def go_on(game: Game, dice: Dice, choices: int) -> int:
     return made
 
 
-# --------------------------------------------------------------------------- Riftbound
+DIFFERING = {
+    "riftbound": Lawful(
+        "riftbound", shows=frozenset(("reveal", "ordered")), looks=frozenset(("look",))
+    ),
+}
+"""Games for which something has to be said beyond their names."""
 
-
-def _marked_riftbound(seed: int) -> Game:
-    cards = all_cards()
-    extra: dict[str, CardDef] = {}
-
-    def marked(player: int, name: str) -> str:
-        fresh = f"{MARK}{player}x{len(extra):03d}"
-        extra[fresh] = replace(cards[name], name=fresh, ko=fresh, invented=True)
-        return fresh
-
-    seats: list[Seat] = []
-    for player, name in enumerate(RIFTBOUND.decks(seed)):
-        deck = parse_deck(name) if "\n" in name else load_deck(name)
-        assert deck.legend is not None
-        assert deck.champion is not None
-        seats.append(
-            Seat(
-                [marked(player, deck.legend)],
-                [marked(player, deck.champion)],
-                [marked(player, card) for card, count in deck.main for _ in range(count)],
-                [marked(player, card) for card, count in deck.runes for _ in range(count)],
-                [marked(player, card) for card in deck.battlefields],
-            )
-        )
-    rb = Riftbound(extra)
-    state = State(len(seats), seed)
-    state.trace = Trace()
-    begin(rb, state, seats, first=None, picks=False)
-    return Game(rb, state)
-
-
-RIFTBOUND = Lawful(
-    "riftbound",
-    _marked_riftbound,
-    shows=frozenset(("reveal", "ordered")),
-    looks=frozenset(("look",)),
-)
-
-RULEBOOKS: list[Any] = [pytest.param(rules, id=rules.name) for rules in (RIFTBOUND,)]
+RULEBOOKS: list[Any] = [
+    pytest.param(DIFFERING.get(name, Lawful(name)), id=name) for name in game_names()
+]

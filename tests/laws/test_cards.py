@@ -6,7 +6,7 @@ import pytest
 
 from adjudge.core.errors import LoopFound
 from adjudge.players.dice import Dice
-from adjudge.research.games import KITS
+from adjudge.research.games import kit_of
 from adjudge.research.invariants import Watch
 from tests.laws.rulebooks import RULEBOOKS, Lawful, go_on
 
@@ -17,7 +17,7 @@ from tests.laws.rulebooks import RULEBOOKS, Lawful, go_on
 def test_cards_are_conserved_and_positions_sound(rules: Lawful, seed: int) -> None:
     """After every choice each card exists once and nothing is where or what it can't be."""
     game = rules.game(seed, checkpoints=False)
-    watch = Watch(game.rb, game.state, KITS[rules.name].faults)
+    watch = Watch(game.rb, game.state, kit_of(rules.name).faults)
     dice = Dice(seed)
     while game.decision is not None:
         assert watch.faults(game.state) == []

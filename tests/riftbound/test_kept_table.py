@@ -31,7 +31,7 @@ def _faults(rb: Rulebook, seed: int) -> list[str]:
     """What is stale at any step or decision of a random game of random decks."""
     kit = kit_of("riftbound")
     dice = Dice(seed)
-    state = kit.position(rb, (kit.any_deck(dice.below), kit.any_deck(dice.below)), seed)
+    state = kit.position(rb, (kit.decks.any_deck(dice.below), kit.decks.any_deck(dice.below)), seed)
     chosen = 0
     while state.result is None and chosen < CHOICES:
         steps = rb.step(state)
@@ -66,7 +66,7 @@ def test_a_rune_that_comes_changes_no_other_object() -> None:
     """The new table holds the same characteristics and lists; only the rune is looked at."""
     kit = kit_of("riftbound")
     rb = kit.rulebook()
-    state = kit.position(rb, kit.deck_names()[:2], 1)
+    state = kit.position(rb, kit.decks.names()[:2], 1)
     old = table_of(rb, state)
     rune = state.zones[state.zone_of("rune deck", 0)][0]
     came = state.put(rune, state.zone_of("base", 0))

@@ -4,14 +4,14 @@ import pytest
 
 from adjudge.judge.run import HOLDS, judge
 from adjudge.rulebooks.riftbound.readings import CHOICES, READINGS
-from adjudge.rulebooks.riftbound.rulebook_index import load_ids
+from adjudge.rulebooks.riftbound.rulebook_index import INDEX
 from adjudge.text.cases import read_cases
 
 
 def test_names_are_unique_and_rules_exist() -> None:
     """A reading is found by its name, and its rules are of the book."""
     assert len({reading.name for reading in READINGS}) == len(READINGS)
-    assert {rule for reading in READINGS for rule in reading.rules} <= set(load_ids())
+    assert {rule for reading in READINGS for rule in reading.rules} <= set(INDEX.load_ids())
 
 
 @pytest.mark.parametrize(("name", "word"), [(n, w) for n, words in CHOICES.items() for w in words])

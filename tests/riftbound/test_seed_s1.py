@@ -6,11 +6,11 @@ from adjudge.core.decisions import DONE
 from adjudge.core.game import Game
 from adjudge.core.state import State
 from adjudge.core.trace import Trace
-from adjudge.rulebooks.riftbound.case_start import seat_of_deck
 from adjudge.rulebooks.riftbound.decks import ConstructionChange, Deck, check_deck
 from adjudge.rulebooks.riftbound.decks_builtin import load_deck
 from adjudge.rulebooks.riftbound.rulebook import Riftbound
 from adjudge.rulebooks.riftbound.rules.setup import begin
+from adjudge.rulebooks.riftbound.seats import seat_of_deck
 
 rule = pytest.mark.rule
 

@@ -9,12 +9,12 @@ from adjudge.core.decisions import Option
 from adjudge.core.game import Game
 from adjudge.core.state import State
 from adjudge.judge.run import HOLDS, judge_file
-from adjudge.rulebooks.riftbound.case_start import seat_of_deck
 from adjudge.rulebooks.riftbound.decks_builtin import load_deck
 from adjudge.rulebooks.riftbound.rules.setup import begin
 from adjudge.rulebooks.riftbound.rules.table import (
     NOBODY,
 )
+from adjudge.rulebooks.riftbound.seats import seat_of_deck
 from adjudge.text.cases import read_case_file
 from tests.riftbound.tables import table
 

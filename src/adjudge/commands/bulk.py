@@ -9,15 +9,17 @@ from adjudge.commands.output import DONE, FAILED, Output
 from adjudge.research import bench as measuring
 from adjudge.research import fuzz as fuzzing
 from adjudge.research import simulate
+from adjudge.rulebooks import kit_of
 
 
 def sim(
     game: str, decks: tuple[str, ...], games: int, seed: int, jobs: int, player: str, out: Output
 ) -> int:
     """Simulate games between two decks."""
-    if len(decks) != 2:  # noqa: PLR2004 - the game is for two
-        out.wrong("give two decks", "덱 2개가 필요합니다")
-    known = [read_deck(word, out) for word in decks]
+    kit = kit_of(game)
+    if len(decks) != kit.seats:
+        out.wrong(f"give {kit.seats} decks", f"덱 {kit.seats}개가 필요합니다")
+    known = [read_deck(kit, word, out) for word in decks]
     found = simulate.run(game, known, games, seed, jobs, player=player)
     data = found.to_json()
     out.data(data)

@@ -13,12 +13,13 @@ from adjudge.commands.output import DONE, Output
 from adjudge.core.errors import AmbiguousChoice, EngineFault, UndoBarrier, UnreadableChoice
 from adjudge.core.trace import length
 from adjudge.judge.run import FAULT_FOLDER
-from adjudge.rulebooks.riftbound.api import IllegalDeck, RiftboundGame, UnsupportedCards, new_game
+from adjudge.rulebooks.riftbound.api import RiftboundGame, new_game
 from adjudge.rulebooks.riftbound.case_names import SEATS
 from adjudge.rulebooks.riftbound.decks import Deck
 from adjudge.rulebooks.riftbound.notation_values import Refused
 from adjudge.rulebooks.riftbound.notation_words import KIND_WORDS
 from adjudge.rulebooks.riftbound.table_text import table_lines
+from adjudge.rulekit.decks import IllegalDeck, UnsupportedCards
 from adjudge.text.notation import MoveError
 
 PLAYERS: Final = ("human", "random")
@@ -123,7 +124,9 @@ class Terminal:
             "quit": lambda _: setattr(self, "leave", True),
             "exit": lambda _: setattr(self, "leave", True),
             "help": lambda _: self.out.say(self.out.pick(HELP_EN, HELP_KO)),
-            "table": lambda _: self.out.lines(table_lines(self.game, player, self.out.lang)),
+            "table": lambda _: self.out.lines(
+                table_lines(self.game.rb, self.game.view(player), self.out.lang)
+            ),
             "log": lambda _: self.out.lines(self.game.record_text()),
             "undo": self._undo,
             "save": lambda text: self._write(text or "game.adjudge", self.game.save() + "\n"),
@@ -141,6 +144,9 @@ class Terminal:
             commands[word](rest.strip())
         elif answer:
             self._play(self._line(player, answer))
+
+    def _table(self, player: int) -> None:
+        self.out.lines(table_lines(self.game.rb, self.game.view(player), self.out.lang))
 
     def _line(self, player: int, text: str) -> str:
         return text if text[:2] in ("A:", "B:") else f"{SEATS[player]}: {text}"

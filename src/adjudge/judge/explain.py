@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from adjudge.judge.games import Session
+from adjudge.rulekit.judged import CaseView
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class Line:
 LANGS = ("en", "ko")
 
 
-def derivation(session: Session, begin: int = 0) -> list[Line]:
+def derivation(session: CaseView, begin: int = 0) -> list[Line]:
     """The steps of a case from an entry of its trace on."""
     return [
         Line(
@@ -44,7 +44,7 @@ def derivation(session: Session, begin: int = 0) -> list[Line]:
     ]
 
 
-def _gists(session: Session, rule: str) -> dict[str, str]:
+def _gists(session: CaseView, rule: str) -> dict[str, str]:
     found: dict[str, str] = {}
     for lang in LANGS:
         text = session.gist(rule, lang)

@@ -5,111 +5,43 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Iterable
-from importlib import import_module
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Any, Final, TypeAlias
 
-from adjudge.core.errors import Refusal
-from adjudge.core.trace import Entry
-from adjudge.text.case_schema import Spec
+from adjudge.rulebooks import UnknownGame, game_names, kit_of
+from adjudge.rulekit.judged import CaseView
 from adjudge.text.cases import BRANCH, CASE, Case
 from adjudge.text.errors import nearest_words
-from adjudge.text.yamlpos import Node
 
 Json: TypeAlias = Any  # what JSON can say
 
 SHARED_LENGTH: Final = 150
 """Parts of the schema that repeat are told once from this length on."""
 
-GAMES: Final = ("riftbound",)
-"""Games with a rulebook; each has a module `cases`."""
 
-
-class Fault(Protocol):
-    """A fact that does not hold."""
-
-    node: Node
-    subject: str
-    expected: str
-    found: str
-
-
-class Session(Protocol):
-    """One case while it is judged."""
-
-    def play(self, node: Node) -> Refusal | None:
-        """Play a move."""
-
-    def why_not(self, node: Node) -> Refusal | None:
-        """Why a move is refused."""
-
-    def look(self, facts: Iterable[Node], node: Node, *, last: bool) -> None:
-        """Take what facts do not speak of before they are looked at."""
-
-    def check_form(self, node: Node) -> None:
-        """Raise where a fact can't be read."""
-
-    def misses(self, node: Node) -> list[Any]:
-        """What a fact says and is not so."""
-
-    @property
-    def fingerprint(self) -> str:
-        """A checksum of the position."""
-
-    @property
-    def trace(self) -> list[Entry]:
-        """What happened so far."""
-
-    def phrase(self, entry: Entry, lang: str) -> str:
-        """A line of the trace in a language."""
-
-    def gist(self, rule: str, lang: str) -> str | None:
-        """What a rule says."""
-
-
-class Book(Protocol):
-    """The module `cases` of a rulebook."""
-
-    NAME: str
-    EDITION: str
-    EDITIONS: tuple[str, ...]
-
-    def open_case(self, case: Case) -> Session:
-        """Set a case up."""
-
-    def specs(self) -> dict[str, Spec]:
-        """What the game adds to the schema."""
-
-
-def book(name: str) -> Book:
-    """The cases of a game, by its name."""
-    module: Any = import_module(f"adjudge.rulebooks.{name}.cases")
-    return module  # type: ignore[no-any-return]
-
-
-def open_case(case: Case) -> Session:
+def open_case(case: Case) -> CaseView:
     """Set a case up.
 
     Raises:
         TextError: The game or edition is not known, or the case can't be read.
         EngineFault: The engine broke.
     """
-    if case.game not in GAMES:
+    try:
+        found = kit_of(case.game)
+    except UnknownGame as error:
         node = case.root.value["game"]
         raise node.error(
             f'unknown game "{case.game}"',
             f'알 수 없는 게임: "{case.game}"',
-            GAMES,
-            nearest_words(case.game, GAMES),
-        )
-    found = book(case.game)
-    if case.edition and case.edition not in found.EDITIONS:
+            error.known,
+            error.nearest,
+        ) from None
+    if case.edition and case.edition not in found.editions:
         node = case.root.value["edition"]
         raise node.error(
             f'unknown edition "{case.edition}"',
             f'알 수 없는 판: "{case.edition}"',
-            found.EDITIONS,
-            nearest_words(case.edition, found.EDITIONS),
+            found.editions,
+            nearest_words(case.edition, found.editions),
         )
     return found.open_case(case)
 
@@ -120,9 +52,9 @@ def case_schema() -> dict[str, Json]:
     schema["properties"]["branches"]["items"] = BRANCH.schema()
     games: dict[str, Json] = {
         name: {
-            "properties": {key: spec.schema() for key, spec in book(name).specs().items()},
+            "properties": {key: spec.schema() for key, spec in kit_of(name).specs().items()},
         }
-        for name in GAMES
+        for name in game_names()
     }
     schema["allOf"] = [
         {
@@ -132,7 +64,7 @@ def case_schema() -> dict[str, Json]:
                 "properties": {"branches": {"items": {"$ref": f"#/$defs/{name}"}}},
             },
         }
-        for name in GAMES
+        for name in game_names()
     ]
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Final
 
 from adjudge.core.errors import EngineFault, LoopFound, Refusal
-from adjudge.judge.games import Session, open_case
+from adjudge.judge.games import open_case
+from adjudge.rulekit.judged import CaseView
 from adjudge.text.cases import Case, Step, cases_of, print_case
 from adjudge.text.errors import AmbiguousText, TextError
 from adjudge.text.yamlpos import Node, read_yaml_file
@@ -76,7 +77,7 @@ class Verdict:
     error: TextError | None = None
     message: str = ""
     saved: str = ""
-    session: Session | None = None
+    session: CaseView | None = None
 
     def title(self, lang: str) -> str:
         """The title in a language."""
@@ -153,7 +154,7 @@ def _run(case: Case, verdict: Verdict) -> None:
         _facts(session, node, verdict)
 
 
-def _step(session: Session, step: Step, verdict: Verdict) -> bool:
+def _step(session: CaseView, step: Step, verdict: Verdict) -> bool:
     """Do one step; False where the rest can't be played."""
     if step.kind == "check":
         session.look(step.node.each(), step.node, last=False)
@@ -175,7 +176,7 @@ def _step(session: Session, step: Step, verdict: Verdict) -> bool:
     return False
 
 
-def _try(session: Session, step: Step, verdict: Verdict) -> None:
+def _try(session: CaseView, step: Step, verdict: Verdict) -> None:
     before = session.fingerprint
     refusal = session.why_not(step.node)
     text = f"{step.node.text()} is refused"
@@ -210,7 +211,7 @@ def _refused(refusal: Refusal, lang: str) -> str:
     return head + "; ".join(f"{r.text(lang)} ({r.rule})" for r in refusal.reasons)
 
 
-def _facts(session: Session, node: Node, verdict: Verdict) -> None:
+def _facts(session: CaseView, node: Node, verdict: Verdict) -> None:
     for miss in session.misses(node):
         verdict.status = FAILS
         verdict.failures.append(_failure(miss.node, miss.subject, miss.expected, miss.found))

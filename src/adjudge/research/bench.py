@@ -94,7 +94,7 @@ def playouts(game: str, games: int, rounds: int) -> dict[str, Any]:
 
 def _playouts(game: str, rb: Rulebook, games: int) -> list[Playout]:
     kit = kit_of(game)
-    names = kit.deck_names()
+    names = kit.decks.names()
     ends: list[Playout] = []
     for seed in range(games):
         decks = (names[seed % len(names)], names[seed // len(names) % len(names)])
@@ -119,7 +119,7 @@ def fork_cost(game: str, rounds: int, *, woken: bool = False) -> float:
 
 def _middle(game: str) -> Game:
     """A game at about the middle of its course."""
-    names = kit_of(game).deck_names()
+    names = kit_of(game).decks.names()
     found = new_game(game, (names[0], names[-1]), 7)
     dice = Dice(7)
     while (decision := found.decision) is not None and len(found.record) < STRETCH:
@@ -170,10 +170,9 @@ def _crowded(game: str, size: int) -> State:
 
     Units of the player's deck are put into the places they control, the same number of each.
     """
-    rb = rulebook_of(game)
+    rb, kit = rulebook_of(game), kit_of(game)
     for seed in range(_TRIES):
-        kit = kit_of(game)
-        names = kit.deck_names()
+        names = kit.decks.names()
         state = kit.position(rb, (names[0], names[-1]), seed)
         playout(rb, state, Dice(seed), STRETCH // 2)
         decision = _open(rb, state.fork())
@@ -181,12 +180,7 @@ def _crowded(game: str, size: int) -> State:
             break
     else:
         raise RuntimeError("no random game has a turn at the right moment")
-    player = decision.player
-    cards = sorted({o.name for o in state.objs.values() if "unit" in rb.cards[o.name].types})
-    zones = [s.index for s in state.specs if s.place and s.owner in (-1, player)]
-    count = sum(len(state.zones[s.index]) for s in state.specs if s.board)
-    for added in range(max(0, size - count)):
-        state.new_object(cards[added % len(cards)], player, zones[added % len(zones)])
+    kit.crowd(rb, state, decision.player, size)
     return state
 
 
@@ -196,7 +190,7 @@ def length_costs(game: str, lengths: tuple[int, ...]) -> dict[int, float]:
     One game with trace and checkpoints that can't be won by points; what grows is what is kept of
     its past, while the board stays of about one size.
     """
-    names = kit_of(game).deck_names()
+    names = kit_of(game).decks.names()
     found = new_game(game, (names[0], names[-1]), 3, traced=True)
     kit_of(game).endless(found.state)
     dice = Dice(3)

@@ -211,8 +211,8 @@ def _drawn(task: _Task, dice: Dice) -> tuple[str, str]:
     """Two built-in decks, or two out of all cards."""
     kit = kit_of(task.game)
     if task.limits.mix_every and task.seed % task.limits.mix_every == 0:
-        return kit.any_deck(dice.below), kit.any_deck(dice.below)
-    names = kit.deck_names()
+        return kit.decks.any_deck(dice.below), kit.decks.any_deck(dice.below)
+    names = kit.decks.names()
     return dice.choice(names), dice.choice(names)
 
 

@@ -1,147 +1,28 @@
-"""The games that research knows: how to set one up, by names and numbers alone.
-
-Everything here can be named by a word, so that a worker process finds it again.
-"""
+"""Games by names and numbers alone, so that a worker process finds them again."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from adjudge.core.game import Game
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.saves import Saved, load, replay
-from adjudge.core.state import State
-from adjudge.core.trace import Trace
-from adjudge.players.greedy import Evaluation
-from adjudge.rulebooks.riftbound import invariants as riftbound_invariants
-from adjudge.rulebooks.riftbound.deck_text import parse_deck, print_deck
-from adjudge.rulebooks.riftbound.decks import Deck
-from adjudge.rulebooks.riftbound.decks_builtin import deck_names, load_deck
-from adjudge.rulebooks.riftbound.decks_random import mixed_deck
-from adjudge.rulebooks.riftbound.evaluate import RiftboundEvaluation
-from adjudge.rulebooks.riftbound.rulebook import Riftbound
-from adjudge.rulebooks.riftbound.rules.points import points
-from adjudge.rulebooks.riftbound.rules.setup import Seat, begin
+from adjudge.rulebooks import UnknownGame, game_names, kit_of
 
+__all__ = [
+    "UnknownGame",
+    "game_names",
+    "kit_of",
+    "new_game",
+    "restart",
+    "restore",
+    "rulebook_of",
+    "setup_of",
+]
 
-class UnknownGame(ValueError):
-    """No game of this name can be simulated."""
-
-
-class MakePosition(Protocol):
-    """Sets the first position of a game up."""
-
-    def __call__(
-        self, rb: Rulebook, decks: Sequence[Any], seed: int, *, traced: bool = False
-    ) -> State:
-        """Set up decks (names of built-in ones, or decks of the rulebook) by a seed."""
-
-
-@dataclass(frozen=True, slots=True)
-class Kit:
-    """One game for research.
-
-    Attributes:
-        name: Name of the rulebook.
-        rulebook: Makes the rulebook.
-        deck_names: Names of the built-in decks.
-        any_deck: Draws a deck out of all cards, as text, by a function that gives a number below
-            another.
-        position: Makes the first position of decks (names, texts or decks) and a seed.
-        faults: Says what is wrong with a position beyond what the kernel can tell.
-        score: The number that leads to winning, of a player.
-        first: Who goes first; -1 where that is still open.
-        evaluation: For players that look ahead.
-        turn_kind: Kind of the decision in which a player may do most.
-        failures: Kinds of trace entries that say that something offered could not be done.
-        setup: What a saved game says about its set-up besides decks and seed.
-        endless: Changes a position so that the game goes on for long, to measure long games.
-    """
-
-    name: str
-    rulebook: Callable[[], Rulebook]
-    deck_names: Callable[[], tuple[str, ...]]
-    any_deck: Callable[[Callable[[int], int]], str]
-    position: MakePosition
-    faults: Callable[[Rulebook, State], list[str]]
-    score: Callable[[State, int], int]
-    first: Callable[[State], int]
-    evaluation: Evaluation
-    turn_kind: str
-    failures: frozenset[str]
-    setup: Mapping[str, Any]
-    endless: Callable[[State], None]
-
-
-def _riftbound_position(
-    rb: Rulebook, decks: Sequence[Any], seed: int, *, traced: bool = False
-) -> State:
-    state = State(len(decks), seed)
-    if traced:
-        state.trace = Trace()
-    begin(rb, state, [_riftbound_seat(deck) for deck in decks], first=None, picks=False)
-    return state
-
-
-def _riftbound_any_deck(below: Callable[[int], int]) -> str:
-    return print_deck(mixed_deck(below))
-
-
-def _riftbound_seat(deck: Deck | str) -> Seat:
-    if isinstance(deck, str):
-        found = parse_deck(deck) if "\n" in deck else load_deck(deck)
-    else:
-        found = deck
-    if found.legend is None or found.champion is None:
-        raise ValueError(f"deck {found.name!r} lacks a legend or a chosen champion")
-    return Seat(
-        (found.legend, *found.extra_legends),
-        (found.champion, *found.extra_champions),
-        [name for name, count in found.main for _ in range(count)],
-        [name for name, count in found.runes for _ in range(count)],
-        found.battlefields,
-    )
-
-
-def _riftbound_first(state: State) -> int:
-    return state.vars.get("first player", -1)
-
-
-def _riftbound_endless(state: State) -> None:
-    state.vars["victory score"] = 1 << 20
-
-
-KITS: Final[Mapping[str, Kit]] = {
-    "riftbound": Kit(
-        name="riftbound",
-        rulebook=Riftbound,
-        deck_names=deck_names,
-        any_deck=_riftbound_any_deck,
-        position=_riftbound_position,
-        faults=riftbound_invariants.faults,
-        score=points,
-        first=_riftbound_first,
-        evaluation=RiftboundEvaluation(),
-        turn_kind="main",
-        failures=frozenset(("undone",)),
-        setup={"first": None, "mode": "duel"},
-        endless=_riftbound_endless,
-    ),
-}
-
-
-def kit_of(name: str) -> Kit:
-    """The kit of a game.
-
-    Raises:
-        UnknownGame: There is none; the message names those there are.
-    """
-    if name not in KITS:
-        raise UnknownGame(f"no game {name!r} for research; there are {', '.join(KITS)}")
-    return KITS[name]
+_NO_OPTIONS: Final = frozenset(("decks", "seed", "note"))
 
 
 @cache
@@ -158,6 +39,7 @@ def new_game(
     traced: bool = False,
     show_forced: bool = False,
     checkpoints: bool = True,
+    options: Mapping[str, Any] | None = None,
 ) -> Game:
     """A game at its first decision.
 
@@ -169,9 +51,10 @@ def new_game(
         traced: Whether the game keeps a trace.
         show_forced: Whether decisions with one option are shown.
         checkpoints: Whether the game can be undone and forked anywhere.
+        options: Set-up that is not the usual one, by the keys of the kit's `setup`.
     """
     rb = rulebook_of(name)
-    state = kit_of(name).position(rb, decks, seed, traced=traced)
+    state = kit_of(name).position(rb, decks, seed, traced=traced, options=options)
     return Game(rb, state, show_forced=show_forced, checkpoints=checkpoints)
 
 
@@ -182,7 +65,9 @@ def setup_of(name: str, decks: Sequence[str], seed: int, **notes: str) -> dict[s
 
 def restart(saved: Saved, *, traced: bool = False) -> Game:
     """Set a saved game up again without its choices."""
-    return new_game(saved.game, saved.setup["decks"], saved.setup["seed"], traced=traced)
+    setup = saved.setup
+    options = {key: value for key, value in setup.items() if key not in _NO_OPTIONS}
+    return new_game(saved.game, setup["decks"], setup["seed"], traced=traced, options=options)
 
 
 def restore(text: str, *, traced: bool = False) -> Game:

@@ -13,15 +13,14 @@ from adjudge.core.decisions import Decision, Option
 from adjudge.core.game import Game
 from adjudge.core.state import State
 from adjudge.players.dice import Dice
-from adjudge.research.games import Kit, kit_of, new_game, rulebook_of
+from adjudge.research.games import kit_of, new_game, rulebook_of
 from adjudge.research.playout import playout
-
-SEATS = "ABCDEFGH"
+from adjudge.rulekit.kit import SEATS, Kit
 
 
 def decks_of(kit: Kit, seed: int) -> tuple[str, str]:
     """Two built-in decks; seeds in a row meet every pair."""
-    names = kit.deck_names()
+    names = kit.decks.names()
     return names[seed % len(names)], names[seed // len(names) % len(names)]
 
 

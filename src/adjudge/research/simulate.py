@@ -15,9 +15,10 @@ from adjudge.players.base import Player
 from adjudge.players.dice import Dice
 from adjudge.players.greedy import GreedyPlayer
 from adjudge.players.random_player import RandomPlayer
-from adjudge.research.games import Kit, kit_of, rulebook_of
+from adjudge.research.games import kit_of, rulebook_of
 from adjudge.research.playout import DECISION_LIMIT, playout
 from adjudge.research.workers import spread
+from adjudge.rulekit.kit import Kit
 
 Z95: Final = 1.959963984540054
 NOBODY: Final = -1

@@ -9,7 +9,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, Final
 
 from adjudge.core import saves, views
@@ -19,49 +18,21 @@ from adjudge.core.game import Game
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Result, State
 from adjudge.core.trace import Trace, entries_since
-from adjudge.rulebooks.riftbound.cards.registry import unsupported_cards
 from adjudge.rulebooks.riftbound.case_names import Names
-from adjudge.rulebooks.riftbound.case_start import print_game, seat_of_deck
-from adjudge.rulebooks.riftbound.decks import DUEL, MATCH, Deck, DeckFault, check_deck
-from adjudge.rulebooks.riftbound.decks_builtin import load_deck
+from adjudge.rulebooks.riftbound.case_start import print_game
+from adjudge.rulebooks.riftbound.decks import Deck
+from adjudge.rulebooks.riftbound.kit_decks import RiftboundDecks, deck_from_plain, plain_deck
 from adjudge.rulebooks.riftbound.notation import Printer, record_text
 from adjudge.rulebooks.riftbound.notation_run import Runner, why_not
 from adjudge.rulebooks.riftbound.rulebook import Riftbound
-from adjudge.rulebooks.riftbound.rules.setup import begin
+from adjudge.rulebooks.riftbound.seats import MODES, first_position
 from adjudge.rulebooks.riftbound.trace_text import phrase
+from adjudge.rulekit.decks import IllegalDeck, UnsupportedCards
 from adjudge.text.notation import AmbiguousMove, MoveError
 
 __all__ = ["Deck", "IllegalDeck", "RiftboundGame", "UnsupportedCards", "load_game", "new_game"]
 
-_MODES: Final = {"duel": DUEL, "match": MATCH}
-
-
-class IllegalDeck(ValueError):
-    """A deck that may not be played.
-
-    Attributes:
-        deck: The deck.
-        faults: Everything that is wrong with it.
-    """
-
-    def __init__(self, deck: Deck, faults: tuple[DeckFault, ...]) -> None:
-        """Keep the faults."""
-        super().__init__("; ".join(f"{fault.en} ({fault.rule_id})" for fault in faults))
-        self.deck = deck
-        self.faults = faults
-
-
-class UnsupportedCards(ValueError):
-    """A deck with cards that adjudge can't play yet.
-
-    Attributes:
-        reasons: Why, by card.
-    """
-
-    def __init__(self, reasons: dict[str, str]) -> None:
-        """Keep the reasons."""
-        super().__init__("; ".join(f"{name}: {reason}" for name, reason in reasons.items()))
-        self.reasons = reasons
+DECKS: Final = RiftboundDecks()
 
 
 def new_game(
@@ -91,20 +62,14 @@ def new_game(
     """
     if len(decks) != 2:  # noqa: PLR2004 - the modes that are written are for two
         raise ValueError(f"{len(decks)} decks given; a game needs 2")
-    if mode not in _MODES:
-        raise ValueError(f"unknown mode {mode!r}; there are {', '.join(_MODES)}")
-    known = [load_deck(deck) if isinstance(deck, str) else deck for deck in decks]
-    if mode == "duel":
-        # A best of one has no sideboard: it stays at home.
-        known = [replace(deck, sideboard=()) for deck in known]
+    if mode not in MODES:
+        raise ValueError(f"unknown mode {mode!r}; there are {', '.join(MODES)}")
+    known = [DECKS.brought(DECKS.read(deck), mode) for deck in decks]
     for deck in known:
         _check(deck, mode)
-    brought = [_without(deck, out) for deck, out in zip(known, barred or ((), ()), strict=True)]
     rb = Riftbound()
-    state = State(len(known), seed)
-    if trace:
-        state.trace = Trace()
-    begin(rb, state, [seat_of_deck(d) for d in brought], first=first, picks=mode == "match")
+    options = {"first": first, "mode": mode, "barred": barred}
+    state = first_position(rb, known, seed, options, traced=trace)
     setup: dict[str, Any] = {
         "decks": [d if isinstance(d, str) else plain_deck(d) for d in decks],
         "seed": seed,
@@ -295,66 +260,10 @@ def _unreadable(text: str, error: MoveError) -> Exception:
     return UnreadableChoice(text, error.nearest)
 
 
-def _without(deck: Deck, barred: Sequence[str]) -> Deck:
-    """A deck without the battlefields that are out for this game."""
-    if not barred:
-        return deck
-    left = tuple(name for name in deck.battlefields if name not in barred)
-    if not left:
-        raise ValueError("a player is left without a battlefield")
-    return replace(deck, battlefields=left)
-
-
 def _check(deck: Deck, mode: str) -> None:
-    missing = unsupported_cards()
-    named = [
-        *(n for n in (deck.legend, deck.champion, *deck.extra_legends, *deck.extra_champions) if n),
-        *(name for name, _ in (*deck.main, *deck.runes)),
-        *deck.battlefields,
-    ]
-    reasons = {name: missing[name] for name in dict.fromkeys(named) if name in missing}
-    faults = check_deck(deck, _MODES[mode])
+    faults = DECKS.check(deck, mode)
     if faults:
         raise IllegalDeck(deck, faults)
+    reasons = DECKS.unsupported(deck)
     if reasons:
         raise UnsupportedCards(reasons)
-
-
-_FIELDS: Final = (
-    "name",
-    "legend",
-    "champion",
-    "main",
-    "runes",
-    "battlefields",
-    "sideboard",
-    "extra_legends",
-    "extra_champions",
-)
-_PAIRS: Final = frozenset(("main", "runes", "sideboard"))
-
-
-def plain_deck(deck: Deck) -> dict[str, Any]:
-    """A deck as JSON gives it back."""
-    found: dict[str, Any] = {}
-    for name in _FIELDS:
-        value = getattr(deck, name)
-        if name in _PAIRS:
-            value = [list(pair) for pair in value]
-        elif isinstance(value, tuple):
-            value = list(value)
-        found[name] = value
-    return found
-
-
-def deck_from_plain(data: dict[str, Any]) -> Deck:
-    """The deck that `plain_deck` wrote."""
-    fields: dict[str, Any] = {
-        name: tuple((card, count) for card, count in value)
-        if name in _PAIRS
-        else tuple(value)
-        if isinstance(value, list)
-        else value
-        for name, value in data.items()
-    }
-    return Deck(**fields)

@@ -9,21 +9,10 @@ from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import State
 from adjudge.rulebooks.riftbound.case_names import SEATS, Names, seat_of
 from adjudge.rulebooks.riftbound.case_things import card_named, read_counts, read_thing
-from adjudge.rulebooks.riftbound.decks import Deck
 from adjudge.rulebooks.riftbound.decks_builtin import UnknownDeck, load_deck
 from adjudge.rulebooks.riftbound.rules.setup import Seat, begin
+from adjudge.rulebooks.riftbound.seats import seat_of_deck
 from adjudge.text.yamlpos import Node
-
-
-def seat_of_deck(deck: Deck) -> Seat:
-    """What a player with this deck brings to a game."""
-    return Seat(
-        [n for n in (deck.legend, *deck.extra_legends) if n is not None],
-        [n for n in (deck.champion, *deck.extra_champions) if n is not None],
-        [name for name, count in deck.main for _ in range(count)],
-        [name for name, count in deck.runes for _ in range(count)],
-        deck.battlefields,
-    )
 
 
 def start_game(rb: Rulebook, names: Names, state: State, node: Node) -> State:

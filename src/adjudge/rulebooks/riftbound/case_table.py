@@ -13,7 +13,7 @@ from adjudge.rulebooks.riftbound.case_miss import Miss, move_error
 from adjudge.rulebooks.riftbound.notation_run import Runner, why_not
 from adjudge.rulebooks.riftbound.notation_values import Refused
 from adjudge.rulebooks.riftbound.notation_words import SILENT
-from adjudge.rulebooks.riftbound.rulebook_index import gist
+from adjudge.rulebooks.riftbound.rulebook_index import INDEX
 from adjudge.rulebooks.riftbound.trace_text import phrase
 from adjudge.text.notation import MoveError
 from adjudge.text.yamlpos import Node
@@ -24,7 +24,7 @@ class CaseSession:
 
     def gist(self, rule: str, lang: str) -> str | None:
         """What a rule says, in our own words."""
-        return gist(rule, "ko" if lang == "ko" else "en")
+        return INDEX.gist(rule, lang)
 
 
 class Table(CaseSession):

@@ -21,13 +21,7 @@ from enum import Enum
 from typing import Any, Final
 
 from adjudge.core.errors import IllegalChoice, Reason, Refusal
-from adjudge.rulebooks.riftbound.api import (
-    IllegalDeck,
-    RiftboundGame,
-    deck_from_plain,
-    new_game,
-    plain_deck,
-)
+from adjudge.rulebooks.riftbound.api import IllegalDeck, RiftboundGame, new_game
 from adjudge.rulebooks.riftbound.decks import (
     CORE_RULES,
     DUEL,
@@ -38,6 +32,7 @@ from adjudge.rulebooks.riftbound.decks import (
     Mode,
     check_deck,
 )
+from adjudge.rulebooks.riftbound.kit_decks import deck_from_plain, plain_deck
 from adjudge.rulebooks.riftbound.rules.table import battlefield_object, battlefields
 
 PLAYERS: Final = 2

@@ -7,43 +7,9 @@ one. A reading with one value is fixed in code.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
-
-@dataclass(frozen=True, slots=True)
-class Value:
-    """One way to read a rule.
-
-    Attributes:
-        word: What a case writes; empty where nothing is to be picked.
-        en: What it means.
-        ko: The same in Korean.
-    """
-
-    word: str
-    en: str
-    ko: str
-
-
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """An open question.
-
-    Attributes:
-        name: Its name.
-        rules: Rules that leave it open or contradict each other; none where no rule is at stake.
-        en: The question.
-        ko: The same in Korean.
-        values: Its answers, the usual one first.
-    """
-
-    name: str
-    rules: tuple[str, ...]
-    en: str
-    ko: str
-    values: tuple[Value, ...]
-
+from adjudge.rulekit.readings import Reading, Value, choices_of
 
 READINGS: Final[tuple[Reading, ...]] = (
     Reading(
@@ -207,9 +173,5 @@ READINGS: Final[tuple[Reading, ...]] = (
     ),
 )
 
-CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
-    reading.name: tuple(value.word for value in reading.values)
-    for reading in READINGS
-    if len(reading.values) > 1
-}
+CHOICES: Final[Mapping[str, tuple[str, ...]]] = choices_of(READINGS)
 """Readings that a case may pick, with their values."""

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import Any
 
-from adjudge.rulebooks.riftbound.case_names import SEATS
-
-if TYPE_CHECKING:
-    from adjudge.rulebooks.riftbound.api import RiftboundGame
+from adjudge.core.rulebook import Rulebook
+from adjudge.rulekit.kit import SEATS
 
 _AREAS = {
     "base": "기지",
@@ -30,9 +29,8 @@ _MARKS = {
 }
 
 
-def table_lines(game: RiftboundGame, player: int | None, lang: str) -> list[str]:
-    """The table a line a zone."""
-    seen = game.view(player)
+def table_lines(rb: Rulebook, seen: Mapping[str, Any], lang: str) -> list[str]:
+    """The table a line a zone, from what a player sees."""
     ko = lang == "ko"
     lines: list[str] = []
     for part in seen["players"]:
@@ -49,17 +47,17 @@ def table_lines(game: RiftboundGame, player: int | None, lang: str) -> list[str]
             continue
         seat = SEATS[zone["owner"]] + " " if zone["owner"] >= 0 else ""
         name = _AREAS.get(zone["area"], zone["area"]) if ko else zone["name"]
-        cards = [_card(game, obj, ko) for obj in zone["objects"]]
+        cards = [_card(rb, obj, ko) for obj in zone["objects"]]
         if zone["hidden"]:
             cards.append(f"{zone['hidden']}장" if ko else f"{zone['hidden']} cards")
         lines.append(f"  {seat}{name}: {', '.join(cards)}")
     return lines
 
 
-def _card(game: RiftboundGame, obj: dict[str, Any], ko: bool) -> str:  # noqa: FBT001 - private
+def _card(rb: Rulebook, obj: dict[str, Any], ko: bool) -> str:  # noqa: FBT001 - private
     if "name" not in obj:
         return "뒷면 카드" if ko else "a facedown card"
-    card = game.rb.cards.get(obj["name"])
+    card = rb.cards.get(obj["name"])
     name = card.ko if ko and card is not None and card.ko else obj["name"]
     notes: list[str] = []
     if "might" in obj["stats"]:

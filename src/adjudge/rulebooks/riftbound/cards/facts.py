@@ -13,6 +13,19 @@ from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
 
+from adjudge.rulekit.catalogue import UnknownCard
+
+__all__ = [
+    "CardType",
+    "Domain",
+    "Facts",
+    "Supertype",
+    "UnknownCard",
+    "find",
+    "find_printing",
+    "load_facts",
+]
+
 NEAREST_SHOWN = 5
 """How many similar names an `UnknownCard` carries at most."""
 
@@ -100,24 +113,6 @@ class Facts:
     def is_champion_unit(self) -> bool:
         """Whether the card is a champion unit (RB-CR@1.4:133.7.a)."""
         return self.supertype is Supertype.CHAMPION and self.type is CardType.UNIT
-
-
-class UnknownCard(ValueError):
-    """No card has this name.
-
-    Attributes:
-        name: The name that was looked for, as written.
-        nearest: Full names of similar cards, the most similar first; may be empty.
-    """
-
-    def __init__(self, name: str, nearest: tuple[str, ...]) -> None:
-        super().__init__(name, nearest)
-        self.name = name
-        self.nearest = nearest
-
-    def __str__(self) -> str:
-        hint = f"; did you mean {' or '.join(self.nearest)}?" if self.nearest else ""
-        return f'unknown card "{self.name}"{hint}'
 
 
 def load_facts() -> Mapping[str, Facts]:

@@ -1,0 +1,1 @@
+"""What every rulebook shares beyond the kernel. No game is named here."""
