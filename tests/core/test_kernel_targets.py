@@ -4,9 +4,11 @@ import pytest
 
 from adjudge.core import vocab as v
 from adjudge.core.decisions import Option
+from adjudge.core.events import happen
 from adjudge.core.plays import NOT_PLAYED
-from adjudge.core.state import State
-from adjudge.core.targets import Verdict, item_ctx, recheck
+from adjudge.core.reads import Ctx, matching, objects, players, seat
+from adjudge.core.state import Event, State
+from adjudge.core.targets import Verdict, bounds, item_ctx, options_for, recheck
 from tests.core.rulebooks.mana import Mana
 from tests.core.rulebooks.rift import Rift
 from tests.core.rulebooks.star import Star
@@ -323,3 +325,74 @@ class TestItems:
         item = state.item(ident)
         assert item is not None
         assert item.choices == {"them": (ox,)}
+
+
+class Picky(Mana):
+    """A game in which one player can't be a target, and that knows who is older than whom."""
+
+    veiled = -1
+
+    def may_target_player(self, ctx: Ctx, player: int) -> bool:
+        """Whether the player is not veiled."""
+        del ctx
+        return player != self.veiled
+
+    def related(self, ctx: Ctx, relation: str, ident: int, other: int) -> bool:
+        """Whether an object is older."""
+        del ctx
+        assert relation == "older than"
+        return ident < other
+
+
+class TestPlayersAndNumbers:
+    """A slot that players may fill too, one that asks for X objects, what is attached to what."""
+
+    def test_a_player_fills_a_slot_beside_objects(self) -> None:
+        """Players are offered behind the objects and read as players, not as objects."""
+        aim = v.Target("it", UNIT, players="any")
+        rb, state = Mana(spell("Aim", v.Act("damage", on=aim, amount=1)), WOLF), board()
+        wolf = put(state, "Wolf")
+        ident = played(rb, state, "Aim", Option("player", 1))
+        item = state.item(ident)
+        assert item is not None
+        ctx = item_ctx(rb, state, item)
+        assert options_for(ctx, aim) == [wolf, seat(0), seat(1)]
+        verdict = drive(recheck(ctx, item, [aim]))
+        assert (verdict, players(ctx, aim), objects(ctx, aim)) == (Verdict.RESOLVES, [1], [])
+
+    def test_a_player_who_may_not_be_a_target_any_more(self) -> None:
+        """The rulebook says which players may be targets, as the item is played and again."""
+        aim = v.Target("it", UNIT, players="any")
+        rb, state = Picky(spell("Aim", v.Act("damage", on=aim, amount=1)), WOLF), board()
+        put(state, "Wolf")
+        ident = played(rb, state, "Aim", Option("player", 1))
+        rb.veiled = 1
+        item = state.item(ident)
+        assert item is not None
+        ctx = item_ctx(rb, state, item)
+        assert drive(recheck(ctx, item, [aim])) is Verdict.COUNTERED
+        assert seat(1) not in options_for(ctx, aim)
+
+    @pytest.mark.parametrize(("least", "found"), [(1, (2, 2)), (0, (0, 2))])
+    def test_a_slot_of_so_many(self, least: int, found: tuple[int, int]) -> None:
+        """As many as a number says, or up to as many."""
+        rb, state = Mana(WOLF), board()
+        spec = v.Target("it", UNIT, at_least=least, times=v.Plus(1, 1))
+        assert bounds(Ctx(rb, state, 0), spec) == found
+
+    def test_what_an_object_is_attached_to(self) -> None:
+        """The host is read now, and from the snapshot of what has left."""
+        rb, state = Mana(WOLF, OX), board()
+        wolf, ox = put(state, "Wolf"), put(state, "Ox")
+        state.edit(ox).host = wolf
+        ctx = Ctx(rb, state, 0, ox)
+        assert objects(ctx, v.HostOf(v.Me())) == [wolf]
+        drive(happen(rb, state, [Event("destroy", ox, 0)]))
+        assert objects(ctx, v.HostOf(v.Me())) == [wolf]
+
+    def test_a_relation_of_the_rulebook(self) -> None:
+        """Any of the objects that are named may stand in it."""
+        rb, state = Picky(WOLF, OX), board()
+        wolf, ox = put(state, "Wolf"), put(state, "Ox")
+        ctx = Ctx(rb, state, 0, ox)
+        assert matching(ctx, UNIT & v.Related("older than", v.Me())) == [wolf]

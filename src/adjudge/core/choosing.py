@@ -11,7 +11,7 @@ from collections.abc import Generator
 
 from adjudge.core import vocab as v
 from adjudge.core.decisions import DONE, Decision, Option
-from adjudge.core.reads import Ctx, place_of, stat, value
+from adjudge.core.reads import Ctx, place_of, seat, stat, value
 
 Picked = Generator[Decision, Option, "list[int]"]
 
@@ -106,7 +106,7 @@ def choose_set(
             if group_legal(ctx, group, grown) and completable(
                 ctx, group, grown, candidates[index + 1 :], at_least - len(grown)
             ):
-                options.append(Option(ask.verb, candidates[index]))
+                options.append(_option(ask, candidates[index]))
         if len(chosen) >= at_least:
             options.append(DONE)
         if not options or options == [DONE]:
@@ -114,9 +114,14 @@ def choose_set(
         answer = yield ask.decision(options)
         if answer.verb == "done":
             break
-        chosen.append(answer.obj)
-        start = candidates.index(answer.obj) + 1
+        chosen.append(seat(answer.obj) if answer.verb == "player" else answer.obj)
+        start = candidates.index(chosen[-1]) + 1
     return chosen
+
+
+def _option(ask: Ask, candidate: int) -> Option:
+    """One of the candidates, which may be a player's seat."""
+    return Option(ask.verb, candidate) if candidate >= 0 else Option("player", seat(candidate))
 
 
 def maximal_sets(

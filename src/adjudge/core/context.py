@@ -129,6 +129,15 @@ def item_of(ctx: Ctx) -> Item | None:
     return ctx.draft if ctx.draft is not None else ctx.state.item(ctx.item)
 
 
+def seat(number: int) -> int:
+    """A player as an entry of a list of chosen objects, or the player that such an entry is.
+
+    >>> seat(0), seat(seat(1))
+    (-1, 1)
+    """
+    return -1 - number
+
+
 # --------------------------------------------------------------------------- characteristics
 
 

@@ -199,13 +199,16 @@ def _check_more(
         if snap is not None:
             return pred.state in snap.states
         return ctx.rb.state_word(ctx, pred.state, ident)
-    if isinstance(pred, (v.Chooses, v.ChosenBy, v.Against)):
+    if isinstance(pred, (v.Chooses, v.ChosenBy, v.Against, v.Related)):
         return _related(ctx, pred, ident)
     return _check_traits(ctx, pred, ident, seen, chars, snap)
 
 
-def _related(ctx: Ctx, pred: v.Chooses | v.ChosenBy | v.Against, ident: int) -> bool:
+def _related(ctx: Ctx, pred: v.Chooses | v.ChosenBy | v.Against | v.Related, ident: int) -> bool:
     """What stands in a relation to an object: what it chose or was chosen by, whom it fights."""
+    if isinstance(pred, v.Related):
+        fits = ctx.rb.related
+        return any(fits(ctx, pred.relation, ident, i) for i in refs.objects(ctx, pred.to))
     if isinstance(pred, v.Chooses):
         held = ctx.state.item(ident)
         return held is not None and _chooses(ctx, pred, held)

@@ -216,7 +216,18 @@ class Event:
 class Snapshot:
     """An object as it was at one moment: what "looking back" reads."""
 
-    __slots__ = ("chars", "control", "id", "marks", "memo", "name", "owner", "states", "zone")
+    __slots__ = (
+        "chars",
+        "control",
+        "host",
+        "id",
+        "marks",
+        "memo",
+        "name",
+        "owner",
+        "states",
+        "zone",
+    )
 
     def __init__(self, obj: Obj, chars: Computed, states: tuple[str, ...]) -> None:
         """Remember an object, its computed characteristics and derived states."""
@@ -225,6 +236,7 @@ class Snapshot:
         self.owner = obj.owner
         self.control = obj.control
         self.zone = obj.zone
+        self.host = obj.host
         self.marks = obj.marks.copy()
         self.memo = obj.memo.copy()
         self.chars = chars

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 
 from adjudge.core import preds
 from adjudge.core import vocab as v
-from adjudge.core.context import Ctx, chars_of, item_of, last_known, seen_chars, snapshot
+from adjudge.core.context import Ctx, chars_of, item_of, last_known, seat, seen_chars, snapshot
 from adjudge.core.policies import Reads
 
 Node: TypeAlias = Any  # a vocabulary node or a plain value
@@ -38,6 +38,8 @@ def _players_more(ctx: Ctx, who: Node) -> list[int]:
         return [ctx.you, *ctx.rb.allies(ctx.state, ctx.you)] if ctx.you >= 0 else []
     if isinstance(who, v.TargetPlayer):
         return list(ctx.chosen(who.label))
+    if isinstance(who, v.Target):
+        return [seat(i) for i in ctx.chosen(who.label) if i < 0]
     if isinstance(who, v.Noted):
         return list(ctx.notes.get(who.label, ()))
     if isinstance(who, v.Role):
@@ -80,7 +82,7 @@ def objects(ctx: Ctx, ref: Node) -> list[int]:
     if isinstance(ref, v.Me):
         return [ctx.me] if ctx.me else []
     if isinstance(ref, v.Target):
-        return [i for i in ctx.chosen(ref.label) if i not in ctx.broken]
+        return [i for i in ctx.chosen(ref.label) if i >= 0 and i not in ctx.broken]
     if isinstance(ref, v.Noted):
         return list(ctx.notes.get(ref.label, ()))
     if isinstance(ref, v.All):
@@ -104,12 +106,29 @@ def _objects_more(ctx: Ctx, ref: Node) -> list[int]:
     if isinstance(ref, v.AttachedTo):
         hosts = objects(ctx, ref.of)
         return [o.id for o in ctx.state.objs.values() if o.host and o.host in hosts]
+    if isinstance(ref, v.HostOf):
+        return _hosts(ctx, ref)
     if isinstance(ref, v.Linked):
         return _linked(ctx, ref)
     if isinstance(ref, (v.TargetPlace, v.Here, v.PlaceOf, v.EventPlace)):
         zone = place(ctx, ref)
         return [] if zone < 0 else place_objects(ctx, zone)
     raise TypeError(f"not an object reference: {ref!r}")
+
+
+def _hosts(ctx: Ctx, ref: v.HostOf) -> list[int]:
+    """What objects are attached to, or were when they were last seen."""
+    found: list[int] = []
+    for ident in objects(ctx, ref.of):
+        obj = ctx.state.objs.get(ident)
+        if obj is None or (ctx.snap is not None and ctx.snap.id == ident):
+            snap = snapshot(ctx, ident)
+            host = snap.host if snap is not None else 0
+        else:
+            host = obj.host
+        if host and host not in found:
+            found.append(host)
+    return found
 
 
 def _event_object(ctx: Ctx) -> list[int]:

@@ -151,6 +151,15 @@ class Rulebook(Instructing):
         del state, names
         return []
 
+    def related(self, ctx: Ctx, relation: str, ident: int, other: int) -> bool:
+        """Whether an object stands in a named relation (`Related`) to another one."""
+        raise KeyError(relation)
+
+    def may_target_player(self, ctx: Ctx, player: int) -> bool:
+        """Whether a player may be a target of what is being read."""
+        del ctx, player
+        return True
+
     def opposed(self, ctx: Ctx, ident: int) -> list[int]:
         """Objects of another side in the fight that an object is in."""
         del ctx, ident

@@ -94,6 +94,7 @@ SHAPES: Final[dict[type, dict[str, Any]]] = {
         "owner": int,
         "control": int,
         "zone": int,
+        "host": Ident,
         "marks": _Counts,
         "memo": _Facts,
         "chars": Any,

@@ -10,7 +10,7 @@ from adjudge.core import vocab as v
 from adjudge.core.choosing import Ask, choose_maximal, choose_set, completable, group_legal
 from adjudge.core.decisions import AskBool, AskInts, Decision, Option
 from adjudge.core.policies import Recheck
-from adjudge.core.reads import Ctx, matching, place_of, test
+from adjudge.core.reads import Ctx, matching, place_of, seat, test, value
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Item, State
 
@@ -58,21 +58,36 @@ def options_for(ctx: Ctx, spec: Spec) -> list[int]:
     """Objects, players or places that may be chosen for a slot."""
     rb, state = ctx.rb, ctx.state
     if isinstance(spec, v.TargetPlayer):
-        if spec.among == "opponent":
-            return rb.opponents(state, ctx.you)
-        return rb.turn_order(state, ctx.you)
+        return player_options(ctx, spec.among)
     if isinstance(spec, v.Target):
         apart = [i for label in spec.apart for i in ctx.chosen(label)]
         found = [i for i in matching(ctx, spec.pred) if rb.is_legal_target(ctx, spec, i)]
+        if spec.players:
+            found.extend(seat(player) for player in player_options(ctx, spec.players))
         return [i for i in found if i not in apart]
     return [z.index for z in state.specs if z.place and z.area == spec.kind]
+
+
+def player_options(ctx: Ctx, among: str) -> list[int]:
+    """Players who may be chosen as a target, "opponent" or "any"."""
+    rb, state = ctx.rb, ctx.state
+    order = rb.opponents(state, ctx.you) if among == "opponent" else rb.turn_order(state, ctx.you)
+    return [player for player in order if rb.may_target_player(ctx, player)]
+
+
+def bounds(ctx: Ctx, spec: v.Target) -> tuple[int, int | None]:
+    """Fewest and most objects of a slot, as many as its number says where it has one."""
+    if spec.times is None:
+        return spec.at_least, spec.at_most
+    number = value(ctx, spec.times) or 0
+    return 0 if spec.at_least == 0 else number, number
 
 
 def choose(ctx: Ctx, specs: Sequence[Spec], rule: str) -> AskBool:
     """Let an item's controller fill its slots one by one; False when one can't be filled."""
     for spec in specs:
         pool = options_for(ctx, spec)
-        least = spec.at_least if isinstance(spec, v.Target) else 1
+        least = bounds(ctx, spec)[0] if isinstance(spec, v.Target) else 1
         group = spec.group if isinstance(spec, v.Target) else ()
         if not completable(ctx, group, [], pool, least):
             return False
@@ -101,7 +116,8 @@ def _fill(ctx: Ctx, spec: Spec, pool: list[int], rule: str) -> AskInts:
     label = ctx.prefix + spec.label
     if isinstance(spec, v.Target):
         ask = Ask(ctx.you, "target", rule, label, ctx.item)
-        chosen = yield from choose_set(ctx, ask, pool, spec.at_least, spec.at_most, spec.group)
+        least, most = bounds(ctx, spec)
+        chosen = yield from choose_set(ctx, ask, pool, least, most, spec.group)
         return chosen
     verb = "player" if isinstance(spec, v.TargetPlayer) else "place"
     options = [Option(verb, number) for number in pool]
@@ -130,7 +146,7 @@ def recheck(
         if isinstance(spec, v.Target):
             legal = yield from _legal(ctx, item, spec, chosen)
         elif isinstance(spec, v.TargetPlayer):
-            legal = tuple(player for player in chosen if player not in ctx.state.gone)
+            legal = tuple(player for player in chosen if _player_legal(ctx, player))
         else:
             legal = chosen
         targets[spec.label] = legal
@@ -140,12 +156,22 @@ def recheck(
     return Verdict.RESOLVES if kept or not had else _VERDICTS[ctx.rb.policies.recheck]
 
 
+def _still_legal(ctx: Ctx, spec: v.Target, ident: int) -> bool:
+    if ident >= 0:
+        return ctx.rb.is_legal_target(ctx, spec, ident)
+    return _player_legal(ctx, seat(ident))
+
+
+def _player_legal(ctx: Ctx, player: int) -> bool:
+    return player not in ctx.state.gone and ctx.rb.may_target_player(ctx, player)
+
+
 def _legal(
     ctx: Ctx, item: Item, spec: v.Target, chosen: tuple[int, ...]
 ) -> Generator[Decision, Option, tuple[int, ...]]:
     rb = ctx.rb
     left = _left_its_place(ctx, item, ctx.prefix + spec.label, chosen)
-    legal = [i for i in chosen if i not in left and rb.is_legal_target(ctx, spec, i)]
+    legal = [i for i in chosen if i not in left and _still_legal(ctx, spec, i)]
     for ident in chosen:
         if ident not in legal:
             rb.say_illegal(ctx.state, item, ident)

@@ -14,7 +14,7 @@ from typing import Any, Final, TypeAlias
 from adjudge.core import vocab as v
 from adjudge.core.decisions import Decision
 from adjudge.core.errors import Reason
-from adjudge.core.reads import chars_of
+from adjudge.core.reads import chars_of, seat
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Item, Obj, State
 from adjudge.core.trace import Entry, entries_since
@@ -198,6 +198,8 @@ class _Eye:
         return told
 
     def _named(self, ident: int) -> dict[str, Json] | None:
+        if ident < 0:
+            return {"player": seat(ident)}
         if ident in self.visible:
             return {"id": ident, "name": chars_of(self.rb, self.state, ident).name}
         item = self.state.item(ident)

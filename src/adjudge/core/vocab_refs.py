@@ -152,6 +152,13 @@ class AttachedTo:
 
 
 @dataclass(frozen=True, slots=True)
+class HostOf:
+    """What each object of `of` is attached to ("enchanted creature", "equipped creature")."""
+
+    of: Objects
+
+
+@dataclass(frozen=True, slots=True)
 class SamePlace:
     """Group condition: all chosen objects are in one place."""
 
@@ -184,7 +191,9 @@ class Target:
     """Objects chosen as the item is put on the chain, checked again as it resolves.
 
     The same label names the same choice wherever it stands in one body. `at_most=None` means any
-    number. `apart` lists labels of other targets that may not be chosen again here.
+    number; `times` asks for so many ("X target creatures"), or for up to so many where `at_least`
+    is 0. `apart` lists labels of other targets that may not be chosen again here. With `players`
+    ("any", "opponent") these players may be chosen too, by their `core.context.seat`.
     """
 
     label: str
@@ -193,11 +202,13 @@ class Target:
     at_most: int | None = 1
     group: tuple[GroupTest, ...] = ()
     apart: tuple[str, ...] = ()
+    players: str = ""
+    times: Value | None = None
 
 
 Objects: TypeAlias = (
     "Me | Giver | ThisItem | EventObject | EventSource | Each | Noted | Linked | All | Top"
-    " | AttachedTo | Target"
+    " | AttachedTo | HostOf | Target"
 )
 
 # --------------------------------------------------------------------------- places

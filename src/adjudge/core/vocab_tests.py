@@ -218,6 +218,17 @@ class Against(Pred):
     pred: Pred
 
 
+@dataclass(frozen=True, slots=True)
+class Related(Pred):
+    """Stands in a relation that the rulebook declares by name to one of these objects.
+
+    Such as "blocking", "damaged by" or "shares a type with".
+    """
+
+    relation: str
+    to: Objects
+
+
 # --------------------------------------------------------------------------- conditions
 
 
