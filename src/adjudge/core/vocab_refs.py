@@ -155,7 +155,7 @@ class AttachedTo:
 class HostOf:
     """What each object of `of` is attached to ("enchanted creature", "equipped creature")."""
 
-    of: Objects
+    of: Objects = field(default_factory=Me)
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,6 +38,7 @@ VALUES: Final = MappingProxyType(
         "that place": "that {place}",
         "that source": "the source of that",
         "attached to": "attached to {of}",
+        "host": "what {of:s} is attached to",
         "attached": "everything attached to {of}",
         "top": "{count} {card} off the top of {pile}",
         "top one": "the {card} on top of {pile}",

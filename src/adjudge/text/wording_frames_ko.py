@@ -38,6 +38,7 @@ VALUES: Final = MappingProxyType(
         "that place": "그 {place}",
         "that source": "그 원천",
         "attached to": "{of:에} 부착된",
+        "host": "{of:이} 부착된 대상",
         "attached": "{of:에} 부착된 모든 카드",
         "top": "{pile} 맨 위에서 {card} {count}장",
         "former": "{of:이} 있던 위치",

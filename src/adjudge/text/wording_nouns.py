@@ -298,6 +298,13 @@ class NounWriter:
         return self.grammar.name(text, many=True)
 
     @objects.register
+    def _on_host(self, of: v.HostOf) -> Noun:
+        if of.of == v.Me() and self.phrases.host is not None:
+            self.memory.last = ""
+            return self.phrases.host
+        return self.grammar.name(self.template("host", of=lambda: self.objects(of.of)))
+
+    @objects.register
     def _on_place_object(self, _: v.EventPlace) -> Noun:
         """A place that is an object, such as a battlefield."""
         head = self.phrases.heads[min(self.phrases.places)]

@@ -10,7 +10,7 @@ from adjudge.core import vocab as v
 from adjudge.text.wording_grammar import Clause, Count, Parts
 from adjudge.text.wording_nouns import either
 from adjudge.text.wording_values import ValueWriter
-from adjudge.text.wording_words import Head, Quality, Saying, look_up, unknown
+from adjudge.text.wording_words import Head, Quality, Saying, fill, look_up, unknown
 
 _RANKS = {v.Friendly: 1, v.Enemy: 1, v.InDomain: 2, v.IsSuper: 3, v.Tagged: 4, v.IsToken: 5}
 """How near to the noun a word stands; all others come first."""
@@ -137,6 +137,12 @@ class PredWriter(ValueWriter):
     def _on_against(self, pred: v.Against) -> Quality:
         noun = self.noun(pred.pred, Count("any"))
         return self.grammar.stated(self.template("against", obj=lambda: noun))
+
+    @quality.register
+    def _on_related(self, pred: v.Related) -> Quality:
+        text = look_up(self.phrases.relations, pred.relation, "the relation")
+        to = self.objects(pred.to)
+        return self.grammar.stated(fill(text, {"to": lambda: to}))
 
     @quality.register
     def _on_same(self, pred: v.Same) -> Quality:

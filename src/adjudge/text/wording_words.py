@@ -316,6 +316,11 @@ class Phrases:
     """Words that a player chooses from a list."""
     attached: str = ""
     """The heading of effect text."""
+    relations: Mapping[str, str] = field(default_factory=dict)
+    """What one object has to do with another: English without its "be", Korean as a clause; slot:
+    to."""
+    host: "Noun | None" = None
+    """What a card calls that to which it is attached."""
     giver: "Noun | None" = None
     """What effect text calls the card that it is printed on."""
     bearers: Mapping[str, "Noun"]
