@@ -79,7 +79,7 @@ def attempt(rb: Rulebook, state: State, item: Item, *, resolve: bool = False) ->
     ident = item.id
     done = yield from rb.finalize_item(state, ident)
     if not done:
-        saved.restore(carry=rb.irreversible)
+        saved.restore(keep=rb.undo_keeps, carry=rb.irreversible)
         rb.say(state, "undone", (rb.undo_rule,), card=name)
         return NOT_PLAYED
     if resolve:

@@ -13,7 +13,7 @@ from adjudge.core.decisions import Ask, AskBool, Decision, Option
 from adjudge.core.errors import LoopFound, Reason
 from adjudge.core.instructing import Instructing
 from adjudge.core.links import Links
-from adjudge.core.policies import Policies
+from adjudge.core.policies import Policies, TriggerOrder
 from adjudge.core.records import CHANGED, EVERYTHING
 from adjudge.core.state import Delayed, Event, Item, Obj, Result, Snapshot, State
 from adjudge.core.vocab import (
@@ -300,6 +300,11 @@ class Rulebook(Instructing):
         """Objects that have a watched derived state."""
         return []
 
+    def trigger_order(self, state: State) -> TriggerOrder:
+        """Who puts simultaneous triggers in order; a reading may decide it."""
+        del state
+        return self.policies.trigger_order
+
     def trigger_players(self, state: State) -> list[int]:
         """Players in the order in which they place simultaneous triggers."""
         return self.turn_order(state, self.turn_player(state))
@@ -346,6 +351,7 @@ class Rulebook(Instructing):
     # ------------------------------------------------------------------ items
 
     undo_rule: str = ""
+    undo_keeps: tuple[str, ...] = ()  # kinds of trace entries that outlive the undo of a play
     retarget_rule: str = ""
 
     def may_not_play(self, ctx: Ctx, ident: int, player: int) -> bool:

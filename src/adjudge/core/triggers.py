@@ -102,7 +102,7 @@ def release(rb: Rulebook, state: State) -> Ask:
 def _in_order(rb: Rulebook, state: State, found: list[Item]) -> Ask:
     """Let the players put simultaneous items in order and deal with each in turn."""
     groups: list[tuple[int, list[Item]]]
-    if rb.policies.trigger_order is TriggerOrder.TURN_PLAYER_ALL:
+    if rb.trigger_order(state) is TriggerOrder.TURN_PLAYER_ALL:
         groups = [(rb.turn_player(state), found)]
     else:
         order = rb.trigger_players(state)

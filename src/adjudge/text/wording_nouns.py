@@ -318,6 +318,8 @@ class NounWriter:
         parts, count = self.chosen(of.pred, of.at_least, of.at_most, of.group)
         if of.apart:
             parts = replace(parts, other=True)
+        if self.phrases.targeted is not None:
+            parts = replace(parts, qualities=(self.phrases.targeted, *parts.qualities))
         self.mention(key, parts, many=count.many)
         if isinstance(of.pred, v.Either) and self.shared(of.pred) is None:
             return self.noun(of.pred, count)

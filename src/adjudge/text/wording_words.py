@@ -325,5 +325,7 @@ class Phrases:
     """What effect text calls the card that it is printed on."""
     bearers: Mapping[str, "Noun"]
     """What a card calls itself, by type; "" for all others."""
+    targeted: Quality | None = None
+    """What a target is called beside its noun, where the rules go by that word."""
     places: frozenset[str] = frozenset()
     """Types that are places, so that what happens to them happens "here"."""

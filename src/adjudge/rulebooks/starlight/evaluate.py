@@ -1,0 +1,81 @@
+"""How good a Starlight position is for a player; for players that look ahead.
+
+The weights are our own guesses, no part of the rules. Only what the player may see is counted:
+public zones, the own hand, the size of the other hand.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from adjudge.core.decisions import Decision, Option
+from adjudge.core.reads import chars_of
+from adjudge.core.rulebook import Rulebook
+from adjudge.core.state import State
+from adjudge.rulebooks.starlight.rules.table import CHARACTER, DAMAGE, is_acted, life_of, zone
+
+WIN: Final = 1_000.0
+LIFE: Final = 1.0
+LOW: Final = 12.0  # a star that is nearly gone counts more than its points
+HAND: Final = 1.2
+RESOURCE: Final = 1.6
+COLOUR: Final = 0.5
+PRISM: Final = 2.0
+CHARACTER_WORTH: Final = 0.8
+ATTACK: Final = 0.9
+DEFENCE: Final = 0.5
+READY: Final = 0.3
+ENOUGH: Final = 7  # resources beyond these help little
+
+_CALM: Final = ("pass", "end turn", "done", "no", "take back")
+
+
+class StarlightEvaluation:
+    """Worth of a position, and how a tried choice is carried to one that can be compared."""
+
+    mixed = (("hand", "deck"),)
+
+    def value(self, rb: Rulebook, state: State, player: int) -> float:
+        """The player's own worth less that of the opponent."""
+        if state.result is not None:
+            if not state.result.winners:
+                return 0.0
+            return WIN if player in state.result.winners else -WIN
+        return worth(rb, state, player) - worth(rb, state, 1 - player)
+
+    def settled(self, decision: Decision, state: State, since: int) -> bool:
+        """The main phase: whatever was begun has ended."""
+        del since
+        return decision.kind == "main" and not state.items
+
+    def calm(self, decision: Decision) -> Option:
+        """Pass, decline or stop; else the first option."""
+        for verb in _CALM:
+            for option in decision.options:
+                if option.verb == verb:
+                    return option
+        return decision.options[0]
+
+    def opens_step(self, decision: Decision) -> bool:
+        """The main phase; nothing of its step happens before it is asked for."""
+        return decision.kind == "main"
+
+
+def worth(rb: Rulebook, state: State, player: int) -> float:
+    """What a player has: life points, cards in play and in hand, resources."""
+    life = life_of(state, player)
+    total = LIFE * life - LOW / max(life, 0.5)
+    total += HAND * len(zone(state, "hand", player))
+    resources = zone(state, "resources", player)
+    total += RESOURCE * min(len(resources), ENOUGH)
+    total += COLOUR * sum(not state.objs[i].facedown for i in resources)
+    for ident in zone(state, "battlefield", player):
+        chars = chars_of(rb, state, ident)
+        obj = state.objs[ident]
+        if CHARACTER not in chars.types:
+            total += PRISM
+            continue
+        left = chars.stat("defence") - obj.marks.get(DAMAGE, 0)
+        total += CHARACTER_WORTH + ATTACK * chars.stat("attack") + DEFENCE * max(left, 0)
+        total += 0.0 if is_acted(obj) else READY
+    return total

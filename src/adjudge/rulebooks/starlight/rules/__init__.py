@@ -1,0 +1,1 @@
+"""The rules of Starlight: one module a chapter, functions in the order of its steps."""
