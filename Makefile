@@ -19,7 +19,7 @@ compile: $(STAMP)
 	$(BIN)/python scripts/compile.py
 
 fuzz: $(STAMP)
-	$(BIN)/adjudge fuzz riftbound --games 10000 --jobs 2
+	scripts/fuzz.sh
 
 bench: $(STAMP)
 	$(BIN)/adjudge bench

@@ -14,7 +14,9 @@ scripts/pytest.sh tests
 step "cases"
 adjudge judge cases --quiet
 
-step "fuzz: random legal play"
-adjudge fuzz riftbound --games 200 --jobs 2
+for game in $(adjudge games | cut -d' ' -f1); do
+  step "fuzz: random legal play of $game"
+  adjudge fuzz "$game" --games 200 --jobs 2
+done
 
 step "all checks passed"

@@ -10,20 +10,17 @@ from __future__ import annotations
 
 from importlib import import_module
 from types import ModuleType
-from typing import Final
-
-_GAMES: Final = {"riftbound": "adjudge.rulebooks.riftbound.api"}
-
-__all__ = ["riftbound"]
 
 
 def __getattr__(name: str) -> ModuleType:
     """The interface of a game, imported when it is first asked for."""
-    if name in _GAMES:
-        return import_module(_GAMES[name])
+    if not name.startswith("_"):
+        rulebooks = import_module("adjudge.rulebooks")
+        if name in rulebooks.game_names():
+            return import_module(f"adjudge.rulebooks.{name}.api")
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:
     """Names of the package."""
-    return sorted((*globals(), *_GAMES))
+    return sorted((*globals(), *import_module("adjudge.rulebooks").game_names()))

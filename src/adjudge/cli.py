@@ -228,6 +228,20 @@ def deck_list(*, game: Kit, as_json: bool, lang: str) -> None:
 # --------------------------------------------------------------------------- catalogue
 
 
+@main.command()
+@_common
+def games(*, as_json: bool, lang: str) -> None:
+    """Name the games there are, with the books that they are taken from.
+
+    \b
+    Example:
+      adjudge games --lang ko
+    """
+    from adjudge.commands import catalogue
+
+    _leave(catalogue.games(Output(lang, as_json=as_json)))
+
+
 @main.command(cls=GameCommand)
 @click.argument("game", type=Game())
 @click.argument("name", required=False, default="")
@@ -334,7 +348,7 @@ def play(
             f"덱 {game.seats}개와 플레이어 {game.seats}명이 필요합니다",
         )
     known = [deck_command.read_deck(game, word, out) for word in chosen]
-    _leave(terminal.Terminal(terminal.start(list(known), seed, out), seats, seed, out).run())
+    _leave(terminal.Terminal(terminal.start(game, known, seed, out), seats, seed, out).run())
 
 
 @main.command(cls=GameCommand)
@@ -405,12 +419,12 @@ def fuzz(
 
 
 @main.command(cls=GameCommand)
-@click.argument("game", type=Game(), default="riftbound")
+@click.argument("game", type=Game(), required=False)
 @click.option("--games", default=20, show_default=True, type=click.IntRange(1))
 @click.option("--rounds", default=5, show_default=True, type=click.IntRange(1))
 @_common
-def bench(*, game: Kit, games: int, rounds: int, as_json: bool, lang: str) -> None:
-    """Measure decisions a second, games a second and what a fork costs.
+def bench(*, game: Kit | None, games: int, rounds: int, as_json: bool, lang: str) -> None:
+    """Measure decisions a second, games a second and what a fork costs; of each game there is.
 
     \b
     Example:
@@ -418,22 +432,26 @@ def bench(*, game: Kit, games: int, rounds: int, as_json: bool, lang: str) -> No
     """
     from adjudge.commands import bulk
 
-    _leave(bulk.bench(game.name, games, rounds, Output(lang, as_json=as_json)))
+    names = [game.name] if game is not None else list(game_names())
+    _leave(bulk.bench(names, games, rounds, Output(lang, as_json=as_json)))
 
 
-@main.command()
+@main.command(cls=GameCommand)
+@click.argument("game", type=Game(), required=False)
 @click.option("--seed", default=7, show_default=True, help="Seed of the game that is played.")
 @_common
-def demo(*, seed: int, as_json: bool, lang: str) -> None:
-    """Settle a dispute step by step, then play one whole game.
+def demo(*, game: Kit | None, seed: int, as_json: bool, lang: str) -> None:
+    """Settle a dispute step by step, then play one whole game; of each game there is.
 
     \b
     Example:
       adjudge demo --lang ko
+      adjudge demo riftbound
     """
     from adjudge.commands import demo as demo_command
 
-    _leave(demo_command.run(seed, Output(lang, as_json=as_json)))
+    kits = [game] if game is not None else [kit_of(name) for name in game_names()]
+    _leave(demo_command.run(kits, seed, Output(lang, as_json=as_json)))
 
 
 if __name__ == "__main__":

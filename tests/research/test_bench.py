@@ -9,7 +9,7 @@ from adjudge.research import bench
 
 def test_every_figure_is_there() -> None:
     """A small run gives all figures; the longest game and biggest board included."""
-    found = bench.run(games=1, rounds=1, lengths=(100, 300))
+    found = bench.run("riftbound", games=1, rounds=1, lengths=(100, 300))
     assert json.loads(json.dumps(found)) == found
     assert found["build"] in ("interpreted", "compiled")
     assert found["decisions a second"] > 0

@@ -11,7 +11,7 @@ from adjudge.core.decisions import Option
 from adjudge.core.errors import AmbiguousChoice, UnreadableChoice
 from adjudge.core.game import Game
 from adjudge.judge.run import HOLDS, judge
-from adjudge.rulebooks.riftbound.api import RiftboundGame
+from adjudge.rulebooks.riftbound.api import KIT, PlayedGame
 from adjudge.rulebooks.riftbound.case_names import Names
 from adjudge.rulebooks.riftbound.case_position import build
 from adjudge.rulebooks.riftbound.cases import _rulebook
@@ -277,7 +277,7 @@ class TestInterface:
             "Test Unit 3, {card: Test Unit 3, damage: 1}]}}\nA: {hand: [Test Bolt], runes: 9 fury}"
         )
         start = runner.game.state.fork()
-        game = RiftboundGame(runner.game, runner.names, start, {})
+        game = PlayedGame(KIT, runner.game, runner.names, start, {})
         for ask in (game.why_not, game.play):
             with pytest.raises(AmbiguousChoice) as found:
                 ask("A: play Test Bolt -> Test Unit 3")

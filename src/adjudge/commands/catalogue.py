@@ -1,4 +1,4 @@
-"""`adjudge cards`, `rules`, `readings`, `house`: what there is, what is covered, what is ours."""
+"""`adjudge games`, `cards`, `rules`, `readings`, `house`: what there is and what is ours."""
 
 from __future__ import annotations
 
@@ -7,8 +7,26 @@ from pathlib import Path
 from typing import Any
 
 from adjudge.commands.output import DONE, FAILED, Output
+from adjudge.rulebooks import game_names, kit_of
 from adjudge.rulekit.catalogue import CardRow, UnknownCard
 from adjudge.rulekit.kit import Kit
+
+
+def games(out: Output) -> int:
+    """Name the games there are."""
+    for name in game_names():
+        kit = kit_of(name)
+        out.data(
+            {
+                "game": name,
+                "title": out.pick(*kit.title),
+                "editions": list(kit.editions),
+                "seats": kit.seats,
+                "decks": list(kit.decks.names()),
+            }
+        )
+        out.say(f"{name:<12} {out.pick(*kit.title)}  [{', '.join(kit.editions)}]")
+    return DONE
 
 
 def cards(kit: Kit, name: str, out: Output, *, unsupported: bool) -> int:

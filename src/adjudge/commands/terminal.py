@@ -10,33 +10,35 @@ from typing import Final
 import click
 
 from adjudge.commands.output import DONE, Output
-from adjudge.core.errors import AmbiguousChoice, EngineFault, UndoBarrier, UnreadableChoice
+from adjudge.core.errors import (
+    AmbiguousChoice,
+    EngineFault,
+    IllegalChoice,
+    UndoBarrier,
+    UnreadableChoice,
+)
 from adjudge.core.trace import length
 from adjudge.judge.run import FAULT_FOLDER
-from adjudge.rulebooks.riftbound.api import RiftboundGame, new_game
-from adjudge.rulebooks.riftbound.case_names import SEATS
-from adjudge.rulebooks.riftbound.decks import Deck
-from adjudge.rulebooks.riftbound.notation_values import Refused
-from adjudge.rulebooks.riftbound.notation_words import KIND_WORDS
-from adjudge.rulebooks.riftbound.table_text import table_lines
 from adjudge.rulekit.decks import IllegalDeck, UnsupportedCards
+from adjudge.rulekit.kit import SEATS, Deck, Kit
+from adjudge.rulekit.playing import PlayedGame, new_game
 from adjudge.text.notation import MoveError
 
 PLAYERS: Final = ("human", "random")
 HELP_EN: Final = (
-    "a number picks an option; a line of notation plays it (play Void Seeker -> 3); "
+    "a number picks an option; a line of notation plays it (play NAME -> 3); "
     "why LINE, undo, table, log, save FILE, case FILE, concede, quit"
 )
 HELP_KO: Final = (
-    "번호로 고르거나 행동을 그대로 적습니다(공허추적자 사용 -> 대상). "
+    "번호로 고르거나 행동을 그대로 적습니다(이름 사용 -> 대상). "
     "why 행동, undo, table, log, save 파일, case 파일, concede, quit"
 )
 
 
-def start(decks: list[Deck | str], seed: int, out: Output) -> RiftboundGame:
+def start(kit: Kit, decks: list[Deck], seed: int, out: Output) -> PlayedGame:
     """Set a game up; decks that may not be played stop the command."""
     try:
-        return new_game(decks=decks, seed=seed)
+        return new_game(kit, decks, seed)
     except IllegalDeck as error:
         out.wrong(
             "an illegal deck: " + "; ".join(f"{f.en} ({f.rule_id})" for f in error.faults),
@@ -51,7 +53,7 @@ def start(decks: list[Deck | str], seed: int, out: Output) -> RiftboundGame:
 class Terminal:
     """One game at the terminal."""
 
-    def __init__(self, game: RiftboundGame, players: list[str], seed: int, out: Output) -> None:
+    def __init__(self, game: PlayedGame, players: list[str], seed: int, out: Output) -> None:
         """Seat players: "human" or "random"."""
         self.game = game
         self.players = players
@@ -63,7 +65,7 @@ class Terminal:
     def run(self) -> int:
         """Play until the game is over or the person leaves."""
         if "human" in self.players:
-            self.out.say(self.out.pick(HELP_EN, HELP_KO))
+            self._help()
         while not self.leave and (decision := self.game.decision) is not None:
             if self.players[decision.player] == "random":
                 self._report()
@@ -96,6 +98,9 @@ class Terminal:
         self.told = length(self.game.trace)
         self.out.lines(f"  · {line}" for line in lines)
 
+    def _help(self) -> None:
+        self.out.say(self.out.pick(HELP_EN, HELP_KO))
+
     def _viewer(self) -> int | None:
         humans = [i for i, kind in enumerate(self.players) if kind == "human"]
         decision = self.game.decision
@@ -107,8 +112,8 @@ class Terminal:
         decision = self.game.decision
         if decision is None:
             return
-        en, ko = KIND_WORDS.get(decision.kind, (decision.kind, decision.kind))
-        self.out.say(f"{SEATS[player]}: {self.out.pick(en, ko)} [{decision.rule}]")
+        kind = self.game.kit.kind_word(decision.kind, self.out.lang)
+        self.out.say(f"{SEATS[player]}: {kind} [{decision.rule}]")
         for number, text in enumerate(self.game.options(self.out.lang), start=1):
             self.out.say(f"  {number:>2}  {text[3:]}")
         try:
@@ -123,10 +128,8 @@ class Terminal:
         commands: dict[str, Callable[[str], None]] = {
             "quit": lambda _: setattr(self, "leave", True),
             "exit": lambda _: setattr(self, "leave", True),
-            "help": lambda _: self.out.say(self.out.pick(HELP_EN, HELP_KO)),
-            "table": lambda _: self.out.lines(
-                table_lines(self.game.rb, self.game.view(player), self.out.lang)
-            ),
+            "help": lambda _: self._help(),
+            "table": lambda _: self.out.lines(self.game.table(player, self.out.lang)),
             "log": lambda _: self.out.lines(self.game.record_text()),
             "undo": self._undo,
             "save": lambda text: self._write(text or "game.adjudge", self.game.save() + "\n"),
@@ -146,15 +149,15 @@ class Terminal:
             self._play(self._line(player, answer))
 
     def _table(self, player: int) -> None:
-        self.out.lines(table_lines(self.game.rb, self.game.view(player), self.out.lang))
+        self.out.lines(self.game.table(player, self.out.lang))
 
     def _line(self, player: int, text: str) -> str:
-        return text if text[:2] in ("A:", "B:") else f"{SEATS[player]}: {text}"
+        return text if text[:1] in SEATS and text[1:2] == ":" else f"{SEATS[player]}: {text}"
 
     def _play(self, line: str) -> None:
         try:
             self.game.play(line)
-        except Refused as error:
+        except IllegalChoice as error:
             self.out.say(self.out.pick("refused:", "거부됨:"))
             self.out.lines(f"  {r.rule}  {r.text(self.out.lang)}" for r in error.refusal.reasons)
         except (UnreadableChoice, AmbiguousChoice) as error:

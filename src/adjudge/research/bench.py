@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import platform
-import sys
 from collections.abc import Callable
 from statistics import median
 from time import perf_counter
@@ -17,6 +16,8 @@ from adjudge.core.state import State
 from adjudge.players.dice import Dice
 from adjudge.research.games import kit_of, new_game, rulebook_of
 from adjudge.research.playout import Playout, playout
+from adjudge.research.records import decks_of, far_decks
+from adjudge.rulekit.kit import Bars
 
 ROUNDS: Final = 5
 BOARDS: Final = (10, 50, 200)
@@ -27,7 +28,7 @@ _TRIES: Final = 40
 
 
 def run(
-    game: str = "riftbound",
+    game: str,
     games: int = 20,
     rounds: int = ROUNDS,
     lengths: tuple[int, ...] = LENGTHS,
@@ -45,7 +46,7 @@ def run(
     """
     rb = rulebook_of(game)
     _playouts(game, rb, 2)
-    return {
+    figures: dict[str, Any] = {
         "game": game,
         "build": build(),
         "python": platform.python_version(),
@@ -59,6 +60,24 @@ def run(
         "us a decision by length of the game": {
             str(length): cost for length, cost in length_costs(game, lengths).items()
         },
+    }
+    figures["bars"] = against_bars(kit_of(game).bars, figures)
+    return figures
+
+
+def against_bars(bars: Bars, figures: dict[str, Any]) -> dict[str, str]:
+    """What each bar asks, what was measured, and whether it holds; bars of 0 are none."""
+    compiled = figures["build"] == "compiled"
+    decisions = bars.compiled if compiled else bars.decisions
+    measured = {
+        "decisions a second": (decisions, figures["decisions a second"]),
+        "games a second": (bars.games, figures["games a second"]),
+        "forks a second": (bars.forks, round(1e6 / figures["us a fork"])),
+    }
+    return {
+        name: f"{found} of {bar}: {'holds' if found >= bar else 'missed'}"
+        for name, (bar, found) in measured.items()
+        if bar
     }
 
 
@@ -94,12 +113,10 @@ def playouts(game: str, games: int, rounds: int) -> dict[str, Any]:
 
 def _playouts(game: str, rb: Rulebook, games: int) -> list[Playout]:
     kit = kit_of(game)
-    names = kit.decks.names()
-    ends: list[Playout] = []
-    for seed in range(games):
-        decks = (names[seed % len(names)], names[seed // len(names) % len(names)])
-        ends.append(playout(rb, kit.position(rb, decks, seed), Dice(seed)))
-    return ends
+    return [
+        playout(rb, kit.position(rb, decks_of(kit, seed), seed), Dice(seed))
+        for seed in range(games)
+    ]
 
 
 # --------------------------------------------------------------------------- forks
@@ -119,8 +136,7 @@ def fork_cost(game: str, rounds: int, *, woken: bool = False) -> float:
 
 def _middle(game: str) -> Game:
     """A game at about the middle of its course."""
-    names = kit_of(game).decks.names()
-    found = new_game(game, (names[0], names[-1]), 7)
+    found = new_game(game, far_decks(kit_of(game)), 7)
     dice = Dice(7)
     while (decision := found.decision) is not None and len(found.record) < STRETCH:
         found.choose(dice.below(len(decision.options)))
@@ -172,8 +188,7 @@ def _crowded(game: str, size: int) -> State:
     """
     rb, kit = rulebook_of(game), kit_of(game)
     for seed in range(_TRIES):
-        names = kit.decks.names()
-        state = kit.position(rb, (names[0], names[-1]), seed)
+        state = kit.position(rb, far_decks(kit), seed)
         playout(rb, state, Dice(seed), STRETCH // 2)
         decision = _open(rb, state.fork())
         if decision is not None and decision.kind == kit.turn_kind:
@@ -190,8 +205,7 @@ def length_costs(game: str, lengths: tuple[int, ...]) -> dict[int, float]:
     One game with trace and checkpoints that can't be won by points; what grows is what is kept of
     its past, while the board stays of about one size.
     """
-    names = kit_of(game).decks.names()
-    found = new_game(game, (names[0], names[-1]), 3, traced=True)
+    found = new_game(game, far_decks(kit_of(game)), 3, traced=True)
     kit_of(game).endless(found.state)
     dice = Dice(3)
     costs: dict[int, float] = {}
@@ -218,12 +232,3 @@ def table(figures: dict[str, Any]) -> str:
         else:
             lines.append(f"{name:<40}  {value}")
     return "\n".join(lines)
-
-
-def main() -> None:
-    """Print the table of a measurement."""
-    sys.stdout.write(table(run()) + "\n")
-
-
-if __name__ == "__main__":
-    main()

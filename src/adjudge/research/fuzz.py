@@ -207,13 +207,14 @@ def play(task: _Task) -> Found:
     return Found(task.seed, decks, len(game.record), state.turn, checked, faults, saved)
 
 
-def _drawn(task: _Task, dice: Dice) -> tuple[str, str]:
-    """Two built-in decks, or two out of all cards."""
+def _drawn(task: _Task, dice: Dice) -> tuple[str, ...]:
+    """A built-in deck a seat, or decks out of all cards."""
     kit = kit_of(task.game)
+    seats = range(kit.seats)
     if task.limits.mix_every and task.seed % task.limits.mix_every == 0:
-        return kit.decks.any_deck(dice.below), kit.decks.any_deck(dice.below)
+        return tuple(kit.decks.any_deck(dice.below) for _ in seats)
     names = kit.decks.names()
-    return dice.choice(names), dice.choice(names)
+    return tuple(dice.choice(names) for _ in seats)
 
 
 def _course(game: Game, dice: Dice, task: _Task, *, checked: bool) -> tuple[Fault, ...]:

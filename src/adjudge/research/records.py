@@ -18,10 +18,16 @@ from adjudge.research.playout import playout
 from adjudge.rulekit.kit import SEATS, Kit
 
 
-def decks_of(kit: Kit, seed: int) -> tuple[str, str]:
-    """Two built-in decks; seeds in a row meet every pair."""
+def decks_of(kit: Kit, seed: int) -> tuple[str, ...]:
+    """A built-in deck a seat; seeds in a row meet every pair."""
     names = kit.decks.names()
-    return names[seed % len(names)], names[seed // len(names) % len(names)]
+    return tuple(names[seed // len(names) ** seat % len(names)] for seat in range(kit.seats))
+
+
+def far_decks(kit: Kit) -> tuple[str, ...]:
+    """The built-in decks of one game that is measured again and again: the first and last ones."""
+    names = kit.decks.names()
+    return tuple(names[-seat] for seat in range(kit.seats))
 
 
 # --------------------------------------------------------------------------- one game

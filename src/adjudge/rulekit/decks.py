@@ -232,6 +232,27 @@ class DeckBook(ABC):
             return word
         return self.parse(word) if "\n" in word else self.load(word)
 
+    def checked(self, words: Sequence[Deck], mode: str = "") -> list[Deck]:
+        """Read what seats bring to a mode, and check it.
+
+        Raises:
+            ValueError: There is no such mode.
+            UnknownDeck: There is no built-in deck of a name.
+            IllegalDeck: A deck breaks a rule of construction.
+            UnsupportedCards: A deck has cards that can't be played yet.
+        """
+        if self.modes and mode not in self.modes:
+            raise ValueError(f"unknown mode {mode!r}; there are {', '.join(self.modes)}")
+        decks = [self.brought(self.read(word), mode) for word in words]
+        for deck in decks:
+            faults = self.check(deck, mode)
+            if faults:
+                raise IllegalDeck(deck, faults)
+            reasons = self.unsupported(deck)
+            if reasons:
+                raise UnsupportedCards(reasons)
+        return decks
+
     def plain(self, deck: Deck) -> Json:
         """A deck as JSON gives it back: here its text."""
         return self.show(deck)

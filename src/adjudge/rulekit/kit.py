@@ -19,11 +19,13 @@ from adjudge.core.state import State
 if TYPE_CHECKING:
     from adjudge.rulekit.catalogue import Catalogue
     from adjudge.rulekit.decks import DeckBook
+    from adjudge.rulekit.demo import Demo
     from adjudge.rulekit.evaluation import Evaluation
     from adjudge.rulekit.house import HouseValue
     from adjudge.rulekit.judged import CaseView
     from adjudge.rulekit.readings import Reading
     from adjudge.rulekit.rule_index import RuleIndex
+    from adjudge.rulekit.voice import Voice
     from adjudge.text.case_schema import Spec
     from adjudge.text.cases import Case
 
@@ -65,7 +67,10 @@ class Kit(ABC):
         turn_kind: Kind of the decision in which a player may do most.
         failures: Kinds of trace entries that say that something offered could not be done.
         setup: Options of the set-up with their usual values, as a saved game keeps them.
+        further: Further options of the set-up, which a saved game keeps only where they are given.
         bars: How fast it has to be.
+        draft: Whether the rulebook is still being written: its index may have gaps, and what its
+            seeded games do may change from day to day.
     """
 
     name: ClassVar[str]
@@ -76,7 +81,9 @@ class Kit(ABC):
     turn_kind: ClassVar[str]
     failures: ClassVar[frozenset[str]] = frozenset()
     setup: ClassVar[Mapping[str, Any]] = {}
+    further: ClassVar[tuple[str, ...]] = ()
     bars: ClassVar[Bars] = Bars()
+    draft: ClassVar[bool] = False
 
     # ------------------------------------------------------------------ rules
 
@@ -107,6 +114,23 @@ class Kit(ABC):
         Raises:
             ValueError: The game can't be set up with that.
         """
+
+    def brought(self, decks: Sequence[Deck], options: Mapping[str, Any]) -> list[Deck]:
+        """The decks that come to the table, read and checked.
+
+        Args:
+            decks: What each seat brings, as for `position`.
+            options: A value for each key of `setup`.
+
+        Raises:
+            ValueError: There are too few or too many, or no such mode.
+            UnknownDeck: There is no built-in deck of a name.
+            IllegalDeck: A deck breaks a rule of construction.
+            UnsupportedCards: A deck has cards that can't be played yet.
+        """
+        if len(decks) != self.seats:
+            raise ValueError(f"{len(decks)} decks given; a game needs {self.seats}")
+        return self.decks.checked(decks, str(options.get("mode", "")))
 
     def faults(self, rb: Rulebook, state: State) -> list[str]:
         """What is wrong with a position beyond what the kernel can tell; empty when sound."""
@@ -175,7 +199,17 @@ class Kit(ABC):
         """The numbers and rules that no source gives."""
         return ()
 
+    @property
+    def demo(self) -> Demo | None:
+        """The dispute that the game is shown by."""
+        return None
+
     # ------------------------------------------------------------------ words
+
+    @property
+    @abstractmethod
+    def voice(self) -> Voice:
+        """How the game speaks: notation and trace."""
 
     @property
     def kinds(self) -> Mapping[str, Words]:

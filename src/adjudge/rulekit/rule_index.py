@@ -48,8 +48,6 @@ class RuleIndex:
 
     Attributes:
         told: Books of which every cited rule has a gist.
-        complete: Whether each rule that nothing shows is listed as missing; False while a rulebook
-            is being written.
     """
 
     def __init__(
@@ -57,8 +55,6 @@ class RuleIndex:
         package: str,
         tails: Mapping[str, str] | None = None,
         told: Iterable[str] = (),
-        *,
-        complete: bool = True,
     ) -> None:
         """Know where the index lies.
 
@@ -67,12 +63,10 @@ class RuleIndex:
             tails: How the part of an id behind the colon looks, by book and edition, as a regular
                 expression; for books whose ids are not numbers and letters with dots.
             told: Books of which every cited rule has a gist; without any, all.
-            complete: Whether each rule that nothing shows is listed as missing.
         """
         self._package = package
         self._tails = dict(tails or {})
         self._told = frozenset(told)
-        self.complete = complete
 
     # ------------------------------------------------------------------ ids
 

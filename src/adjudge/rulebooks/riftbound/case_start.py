@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from adjudge.core.rulebook import Rulebook
@@ -78,33 +78,14 @@ def _runes(names: Names, node: Node | None) -> Sequence[str]:
     return found
 
 
-def print_game(setup: dict[str, Any], moves: Sequence[str], en: str, ko: str) -> str:
-    """A game from its set-up on as a case file that names every choice.
-
-    Args:
-        setup: What the game was set up from: decks, seed, first player, mode.
-        moves: Its record as lines of notation.
-        en: Title.
-        ko: Title in Korean.
-    """
-    import yaml  # noqa: PLC0415 - only needed to print a case
-
+def case_start(setup: Mapping[str, Any]) -> dict[str, Any]:
+    """The set-up of a game (decks, first player, mode) as the `start` of a case's position."""
     start: dict[str, Any] = {"mode": setup["mode"]}
     if setup["first"] is not None:
         start["first"] = SEATS[setup["first"]]
     for seat, deck in zip(SEATS, setup["decks"], strict=False):
         start[seat] = deck if isinstance(deck, str) else _deck_lists(deck)
-    case = {
-        "game": "riftbound",
-        "title": {"en": en, "ko": ko},
-        "seed": setup["seed"],
-        "record": True,
-        "position": {"start": start},
-        "moves": list(moves),
-        "expect": [],
-    }
-    text: str = yaml.safe_dump(case, allow_unicode=True, sort_keys=False, width=100)
-    return text
+    return start
 
 
 def _deck_lists(deck: dict[str, Any]) -> dict[str, Any]:

@@ -12,11 +12,13 @@ from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import State
 from adjudge.rulekit.catalogue import Catalogue
 from adjudge.rulekit.decks import DeckBook
+from adjudge.rulekit.demo import Demo
 from adjudge.rulekit.evaluation import Evaluation
 from adjudge.rulekit.judged import CaseView
 from adjudge.rulekit.kit import Bars, Deck, Kit, View, Words
 from adjudge.rulekit.readings import Reading
 from adjudge.rulekit.rule_index import RuleIndex
+from adjudge.rulekit.voice import Voice
 
 if TYPE_CHECKING:
     from adjudge.text.case_schema import Spec
@@ -30,6 +32,7 @@ class RiftboundKit(Kit):
     title: ClassVar[Words] = ("Riftbound", "리프트바운드")
     edition: ClassVar[str] = "RB-CR@1.4"
     editions: ClassVar[tuple[str, ...]] = ("RB-CR@1.4",)
+    further: ClassVar[tuple[str, ...]] = ("barred",)
     turn_kind: ClassVar[str] = "main"
     failures: ClassVar[frozenset[str]] = frozenset(("undone",))
     setup: ClassVar[Mapping[str, Any]] = MappingProxyType({"first": None, "mode": "duel"})
@@ -115,7 +118,21 @@ class RiftboundKit(Kit):
 
         return READINGS
 
+    @property
+    def demo(self) -> Demo:
+        """The dispute that the game is shown by."""
+        from adjudge.rulebooks.riftbound.demo import DEMO
+
+        return DEMO
+
     # ------------------------------------------------------------------ words
+
+    @property
+    def voice(self) -> Voice:
+        """How the game speaks."""
+        from adjudge.rulebooks.riftbound.voice import VOICE
+
+        return VOICE
 
     @property
     def kinds(self) -> Mapping[str, Words]:
