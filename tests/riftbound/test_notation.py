@@ -18,7 +18,7 @@ from adjudge.rulebooks.riftbound.cases import _rulebook
 from adjudge.rulebooks.riftbound.decks_builtin import deck_names, load_deck
 from adjudge.rulebooks.riftbound.notation import print_option
 from adjudge.rulebooks.riftbound.notation_run import Runner, why_not
-from adjudge.rulebooks.riftbound.notation_values import Refused
+from adjudge.rulekit.values import Refused
 from adjudge.text.cases import read_cases
 from adjudge.text.notation import MoveError, OpenChoice
 from adjudge.text.yamlpos import read_yaml

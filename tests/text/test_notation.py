@@ -10,6 +10,7 @@ WORDS = Words(
     {"play": "play", "사용": "play", "end turn": "end turn", "move": "move", "이동": "move"},
     {"to": "to", "with": "with", "paying": "with", "위치": "to"},
     ((r"until ([A-D]) main", "until A main"), (r"다음 턴", "next turn")),
+    qualifiers=("exhausted", "ready"),
 )
 NAMES = NameIndex(
     ["Void Seeker", "Void", "Here to Help", "With Me", "target", "ally", "north", "점멸", "base"]

@@ -111,7 +111,10 @@ def choose_set(
             options.append(DONE)
         if not options or options == [DONE]:
             break
-        answer = yield ask.decision(options)
+        decision = ask.decision(options)
+        decision.pool = tuple(candidates[start:])
+        decision.most = most - len(chosen)
+        answer = yield decision
         if answer.verb == "done":
             break
         chosen.append(seat(answer.obj) if answer.verb == "player" else answer.obj)
@@ -179,7 +182,10 @@ def choose_among(ask: Ask, candidates: list[int], wholes: list[tuple[int, ...]])
         options = [Option(ask.verb, ident) for ident in candidates if ident in following]
         if any(len(s) == here for s in sets):
             options.append(DONE)
-        answer = yield ask.decision(options)
+        decision = ask.decision(options)
+        decision.pool = tuple(i for i in candidates if any(i in s[here:] for s in sets))
+        decision.most = max(len(s) for s in sets) - here
+        answer = yield decision
         if answer.verb == "done":
             break
         chosen.append(answer.obj)

@@ -64,9 +64,23 @@ class Decision:
         note: Short machine word with further context for the text forms.
         secret: True when other players may not see the options.
         about: Records the options speak of that are not in the position yet (for display).
+        pool: Of a set that is chosen one by one: what may come now or later, in that order.
+        most: How many of the pool may be chosen from here on.
     """
 
-    __slots__ = ("about", "item", "kind", "label", "note", "options", "player", "rule", "secret")
+    __slots__ = (
+        "about",
+        "item",
+        "kind",
+        "label",
+        "most",
+        "note",
+        "options",
+        "player",
+        "pool",
+        "rule",
+        "secret",
+    )
 
     def __init__(
         self,
@@ -90,6 +104,8 @@ class Decision:
         self.note = note
         self.secret = secret
         self.about: Any = None
+        self.pool: tuple[int, ...] = ()
+        self.most = 1
 
     def __repr__(self) -> str:
         """Show who decides what."""

@@ -15,6 +15,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Final
 
 from adjudge.text.errors import fault_text, nearest_words
@@ -23,7 +24,6 @@ ARROWS: Final = ("->", "→", "⇒")
 _PLAYER: Final = re.compile(r"\s*([A-Z])\s*[:\uff1a]\s*")
 _LABEL: Final = re.compile(r"([\w@ ]+?)\s*=\s*(?!=)")
 _NUMBERED: Final = re.compile(r"\s*#[0-9]{1,9}")
-_BEFORE: Final = re.compile(r"(?:[A-Z]'s\s+)?(?:(?:exhausted|ready|탈진된|준비된)\s+)?")
 _PARTICLE: Final = re.compile(r"(?<=[가-힣])(?:을|를)(?=\s|,|;|$)")
 _BOUNDARY: Final = re.compile(r"[^0-9A-Za-z_가-힣]|$")
 _HANGUL: Final = re.compile(r"[가-힣]")
@@ -114,12 +114,14 @@ class Words:
         macros: Patterns of whole lines without a player, each with its plain name; groups of the
             pattern become items.
         players: Letters of the players.
+        qualifiers: Words that may stand ahead of a name and belong to it: "exhausted".
     """
 
     verbs: Mapping[str, str]
     clauses: Mapping[str, str]
     macros: tuple[tuple[str, str], ...] = ()
     players: str = "AB"
+    qualifiers: tuple[str, ...] = ()
 
 
 class NameIndex:
@@ -229,6 +231,14 @@ def _verb(text: str, start: int, words: Words) -> tuple[str, int, str]:
     )
 
 
+@cache
+def _before(qualifiers: tuple[str, ...]) -> re.Pattern[str]:
+    """What may stand ahead of a name: whose it is, and a word that tells alike ones apart."""
+    words = "|".join(re.escape(word) for word in qualifiers)
+    tail = rf"(?:(?:{words})\s+)?" if words else ""
+    return re.compile(rf"(?:[A-Z](?:'s\s+|의\s+))?{tail}")
+
+
 class _Scanner:
     """Reads what stands behind the verb."""
 
@@ -238,6 +248,7 @@ class _Scanner:
         self._words = words
         self._names = names
         self._clause_spellings = sorted(words.clauses, key=len, reverse=True)
+        self._before = _before(words.qualifiers)
 
     def line(self, text: str, player: str, verb: str) -> Line:
         items = tuple(self._values(label=False))
@@ -307,7 +318,7 @@ class _Scanner:
 
     def _name_end(self, begin: int) -> int:
         end = self._names.longest(self._text, begin)
-        before = _BEFORE.match(self._text, begin)
+        before = self._before.match(self._text, begin)
         if end >= 0 or before is None or not before.group():
             return end
         return self._names.longest(self._text, before.end())

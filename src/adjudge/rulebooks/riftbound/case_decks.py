@@ -9,9 +9,8 @@ from typing import Final, TypeVar
 from adjudge.core.errors import Refusal
 from adjudge.core.trace import Entry
 from adjudge.rulebooks.riftbound.cards.facts import UnknownCard, find
-from adjudge.rulebooks.riftbound.case_format import WORDS_FACT
-from adjudge.rulebooks.riftbound.case_miss import Miss, shown
 from adjudge.rulebooks.riftbound.case_table import CaseSession
+from adjudge.rulebooks.riftbound.case_words import FACTS
 from adjudge.rulebooks.riftbound.decks import (
     CORE_RULES,
     PRINTED_CHANGES,
@@ -25,6 +24,7 @@ from adjudge.rulebooks.riftbound.decks import (
     check_deck,
 )
 from adjudge.rulebooks.riftbound.decks_builtin import UnknownDeck, load_deck
+from adjudge.rulekit.misses import Miss, shown
 from adjudge.text.case_schema import Fields, Flag, Many, Number, Spec, Text, one_of
 from adjudge.text.cases import Case
 from adjudge.text.errors import nearest_words
@@ -105,7 +105,7 @@ class DeckSession(CaseSession):
         for key, value in node.items():
             if key not in _FACTS:
                 raise node.unknown_key(key, _FACTS)
-            WORDS_FACT[key].check(value)
+            FACTS.game[key].check(value)
             for part in value.each() if key != "legal" else ():
                 word = part.text()
                 if word not in codes and "@" not in word:

@@ -22,11 +22,11 @@ from adjudge.rulebooks.riftbound.case_decks import (
     read_counted,
     read_deck,
 )
-from adjudge.rulebooks.riftbound.case_miss import Miss, shown
 from adjudge.rulebooks.riftbound.case_names import SEATS, seat_of
 from adjudge.rulebooks.riftbound.case_table import CaseSession, Table
 from adjudge.rulebooks.riftbound.match import LENGTHS, AfterDraw, Match, Sideboarding
 from adjudge.rulebooks.riftbound.notation_run import Runner
+from adjudge.rulekit.misses import Miss, shown
 from adjudge.text.case_schema import Fields, Flag, Many, Number, Spec, Text, Word, one_of
 from adjudge.text.cases import Case
 from adjudge.text.yamlpos import Node

@@ -2,39 +2,40 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from adjudge.core import vocab as v
 from adjudge.core.cards import CardDef
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Effect, Obj, State, Task
-from adjudge.core.trace import Trace
 from adjudge.rulebooks.riftbound.cards.invented import BLANK, FIELDS
-from adjudge.rulebooks.riftbound.case_format import CARD, NO_PLAYER, PHASES, POSITION
-from adjudge.rulebooks.riftbound.case_names import PLACE_WORDS, SEATS, Names, seat_of
+from adjudge.rulebooks.riftbound.case_format import CARD, POSITION
+from adjudge.rulebooks.riftbound.case_names import PLACE_WORDS, SEATS, Names
 from adjudge.rulebooks.riftbound.case_start import start_game
 from adjudge.rulebooks.riftbound.case_things import (
     Thing,
+    Things,
     card_named,
     read_counts,
     read_pool,
-    read_thing,
     read_things,
 )
+from adjudge.rulebooks.riftbound.case_words import PHASES
 from adjudge.rulebooks.riftbound.dsl import energy, power
 from adjudge.rulebooks.riftbound.rules.table import (
-    NOBODY,
     add_battlefield,
     battlefield_object,
     facedown_zone,
     lay_zones,
 )
 from adjudge.rulebooks.riftbound.rules.turn import TURN
+from adjudge.rulekit import position
+from adjudge.rulekit import things as kit_things
+from adjudge.rulekit.position import Moment
+from adjudge.text.case_schema import Fields
 from adjudge.text.errors import nearest_words
 from adjudge.text.yamlpos import Node
 
-MIN_PLAYERS: Final = 2
 DECK_FILL: Final = 10
 RUNE_FILL: Final = 6
 DEFAULT_TURN: Final = 5
@@ -57,9 +58,7 @@ def build(
     Raises:
         TextError: Something in it can't be read.
     """
-    root = node if node is not None else Node("case", 1, 1, "map", {})
-    POSITION.check(root)
-    return _Builder(rb, names, root, seed, readings).build()
+    return Builder(rb, names, node, seed, readings).build()
 
 
 def own_cards(node: Node | None) -> dict[str, CardDef]:
@@ -110,97 +109,31 @@ def _own_card(node: Node) -> CardDef:
     )
 
 
-@dataclass(slots=True)
-class _Moment:
-    """Whose turn it is, and where in it."""
-
-    player: int
-    phase: str
-
-
-class _Builder:
+class Builder(position.Builder):
     """Builds one position."""
 
-    def __init__(
-        self, rb: Rulebook, names: Names, root: Node, seed: int, readings: dict[str, str]
-    ) -> None:
-        self.rb = rb
-        self.names = names
-        self.root = root
-        self.players = _players(root)
-        self.state = State(self.players, seed)
-        self.state.trace = Trace()
-        self.state.readings = dict(readings)
-        self.gear: list[tuple[Thing, int]] = []
+    phases = PHASES
+    turn = DEFAULT_TURN
+    reader = Things
+    names: Names
 
-    def build(self) -> State:
-        start = self.root.get("start")
-        if start is not None:
-            return start_game(self.rb, self.names, self.state, start)
-        state = self.state
-        lay_zones(state)
-        moment = self._moment()
-        number = self.root.get("number")
-        state.turn = number.number() if number is not None else DEFAULT_TURN
-        self._fields()
-        for player in range(self.players):
-            part = self.root.get(SEATS[player])
-            self._player(player, part if part is not None else Node("case", 1, 1, "map", {}))
-        for thing, host in self.gear:
-            self._attach(thing, host)
-        self._enter(moment)
-        return state
+    @classmethod
+    def spec(cls) -> Fields:
+        """Battlefields, runes, and what happened this turn."""
+        return POSITION
 
-    # ------------------------------------------------------------------ the moment
+    def begin(self, start: Node) -> State:
+        """Decks in, first mulligan open."""
+        return start_game(self.rb, self.names, self.state, start)
 
-    def _moment(self) -> _Moment:
-        node = self.root.get("turn")
-        if node is None:
-            return _Moment(0, "main")
-        seat, _, phase = (part.strip() for part in node.text().partition(","))
-        player = seat_of(seat)
-        if not 0 <= player < self.players:
-            raise node.error(
-                f'unknown player "{seat}"',
-                f'알 수 없는 플레이어: "{seat}"',
-                tuple(SEATS[: self.players]),
-            )
-        if phase and phase not in PHASES:
-            raise node.error(
-                f'unknown phase "{phase}"',
-                f'알 수 없는 단계: "{phase}"',
-                PHASES,
-                nearest_words(phase, PHASES),
-                node.text().find(phase),
-            )
-        return _Moment(player, phase or "main")
+    def lay(self) -> None:
+        """Bases, decks, the chain."""
+        lay_zones(self.state)
 
-    def _seat(self, node: Node, text: str) -> int:
-        """The player that a letter names.
-
-        Raises:
-            TextError: There is no such player.
-        """
-        player = seat_of(text)
-        if not 0 <= player < self.players:
-            raise node.error(
-                f'unknown player "{text}"',
-                f'알 수 없는 플레이어: "{text}"',
-                tuple(SEATS[: self.players]),
-            )
-        return player
-
-    def _seat_in(self, node: Node | None, key: str, default: int = NOBODY) -> int:
-        """The player that a field names."""
-        part = node.get(key) if node is not None else None
-        if part is None or part.kind != "text" or part.text() in NO_PLAYER:
-            return default
-        return self._seat(part, part.text())
-
-    def _enter(self, moment: _Moment) -> None:
+    def enter(self, moment: Moment) -> None:
         """The flow of the turn from the phase on; an outstanding cleanup comes first."""
         state = self.state
-        state.vars["first player"] = self._seat_in(self.root, "first", 0)
+        state.vars["first player"] = self.seat_in(self.root, "first", 0)
         state.vars["turn_player"] = state.vars["regular player"] = moment.player
         score = self.root.get("victory score")
         if score is not None:
@@ -217,7 +150,8 @@ class _Builder:
 
     # ------------------------------------------------------------------ battlefields
 
-    def _fields(self) -> None:
+    def table(self) -> None:
+        """The battlefields."""
         node = self.root.get("battlefields")
         given = node.value if node is not None else {}
         for index, word in enumerate(PLACE_WORDS):
@@ -236,18 +170,18 @@ class _Builder:
         if "battlefield" not in self.rb.cards[card].types and node is not None:
             raise node.error(f'"{card}" is no battlefield', f'"{card}" 카드는 전장이 아닙니다')
         fields = node if node is not None and node.kind == "map" else None
-        owner = self._seat_in(fields, "owner", _FIRST.get(word, 0))
+        owner = self.seat_in(fields, "owner", _FIRST.get(word, 0))
         token = self.rb.cards[card].token
         place = add_battlefield(state, card, owner, token=token)
         self.names.places[word] = place
         field = battlefield_object(state, place)
         alias = _word(fields, "as")
         if alias:
-            self._alias(fields, alias, field)
+            self.alias(fields, alias, field)
         if fields is None:
             return
-        field.control = self._seat_in(fields, "controller")
-        contested = self._seat_in(fields, "contested")
+        field.control = self.seat_in(fields, "controller")
+        contested = self.seat_in(fields, "contested")
         if contested >= 0:
             field.marks["contested"] = contested + 1
         for key in ("units", "gear"):
@@ -256,7 +190,7 @@ class _Builder:
         if hidden is None:
             return
         for seat, things in hidden.items():
-            player = self._seat(hidden.key_node(seat), seat)
+            player = self.seat(hidden.key_node(seat), seat)
             for thing in read_things(things, self.names):
                 self._hide(thing, player, place)
 
@@ -266,7 +200,7 @@ class _Builder:
             return
         by_seat = part.kind == "map" and "card" not in part.value
         groups = (
-            [(self._seat(part.key_node(seat), seat), things) for seat, things in part.items()]
+            [(self.seat(part.key_node(seat), seat), things) for seat, things in part.items()]
             if by_seat
             else [(control, part)]
         )
@@ -276,25 +210,26 @@ class _Builder:
                     "say whose they are: {A: [...]}, since nobody controls the battlefield",
                     "전장의 통제자가 없으므로 누구의 것인지 적으세요: {A: [...]}",
                 )
-            self._put_all(things, player, place)
+            self.put_all(things, player, place)
 
     def _hide(self, thing: Thing, player: int, place: int) -> None:
-        obj = self._new(thing, player, facedown_zone(self.state, place))
+        obj = self.new(thing, player, facedown_zone(self.state, place))
         obj.control = player if thing.control < 0 else thing.control
         obj.facedown = True
         obj.memo["hidden turn"] = self.state.turn - (0 if thing.since == "this turn" else 1)
 
     # ------------------------------------------------------------------ players
 
-    def _player(self, player: int, node: Node) -> None:
+    def player(self, player: int, node: Node) -> None:
+        """Cards, runes, decks, numbers of this turn."""
         for area in ("legend", "champion", "hand", "trash", "banishment"):
-            self._put_all(node.get(area), player, self.state.zone_of(area, player))
+            self.put_all(node.get(area), player, self.state.zone_of(area, player))
         for thing in self.state.zones[self.state.zone_of("champion", player)]:
             self._chosen(player, self.state.objs[thing].name)
         named = node.get("chosen champion")
         for member in named.each() if named is not None else ():
             self._chosen(player, card_named(member, member.text(), self.names))
-        self._put_all(node.get("base"), player, self.state.zone_of("base", player))
+        self.put_all(node.get("base"), player, self.state.zone_of("base", player))
         domains = self._runes(node.get("runes"), player)
         self._decks(node, player, domains)
         self._numbers(node, player)
@@ -310,7 +245,7 @@ class _Builder:
             return domains
         if node.kind == "list" or (node.kind == "map" and "card" in node.value):
             for thing in read_things(node, self.names):
-                self._put(thing, player, zone)
+                self.put(thing, player, zone)
                 domains.extend(self.rb.cards[thing.card].domains)
             return list(dict.fromkeys(domains))
         for domain, count, spent in read_counts(node):
@@ -329,7 +264,7 @@ class _Builder:
             for _ in range(DECK_FILL):
                 state.new_object(BLANK, player, zone)
         else:
-            self._put_all(deck, player, zone)
+            self.put_all(deck, player, zone)
         runes = node.get("rune deck")
         zone = state.zone_of("rune deck", player)
         if runes is None:
@@ -341,7 +276,7 @@ class _Builder:
                 for _ in range(count):
                     state.new_object(_rune(domain), player, zone)
         else:
-            self._put_all(runes, player, zone)
+            self.put_all(runes, player, zone)
 
     def _numbers(self, node: Node, player: int) -> None:
         state = self.state
@@ -388,41 +323,17 @@ class _Builder:
 
     # ------------------------------------------------------------------ objects
 
-    def _put_all(self, node: Node | None, player: int, zone: int) -> None:
-        for member in node.each() if node is not None else ():
-            self._put(read_thing(member, self.names), player, zone)
+    def new(self, thing: kit_things.Thing, player: int, zone: int) -> Obj:
+        """Also who dealt its damage must play."""
+        assert isinstance(thing, Thing)
+        if thing.damage_by >= self.players:
+            self.seat(thing.node, SEATS[thing.damage_by])
+        return super().new(thing, player, zone)
 
-    def _put(self, thing: Thing, player: int, zone: int) -> None:
-        if thing.count > 1 and (thing.alias or thing.attached):
-            raise thing.node.error(
-                "an alias names one card, not several", "별칭은 카드 1장에만 붙일 수 있습니다"
-            )
-        for _ in range(thing.count):
-            obj = self._new(thing, player, zone)
-            self._set(obj, thing)
-            for gear in thing.attached:
-                self.gear.append((gear, obj.id))
-
-    def _new(self, thing: Thing, player: int, zone: int) -> Obj:
-        for told in (thing.owner, thing.control, thing.damage_by):
-            if told >= self.players:
-                self._seat(thing.node, SEATS[told])
-        owner = player if thing.owner < 0 else thing.owner
-        obj = self.state.new_object(thing.card, owner, zone, token=thing.token)
-        obj.control = player if thing.control < 0 else thing.control
-        if thing.alias:
-            self._alias(thing.node, thing.alias, obj)
-        return obj
-
-    def _alias(self, node: Node | None, alias: str, obj: Obj) -> None:
-        if alias in self.names.aliases and node is not None:
-            raise node.error(f'alias "{alias}" stands twice', f'별칭 "{alias}"이 두 번 나옵니다')
-        self.names.add_alias(alias, obj.card)
-
-    def _set(self, obj: Obj, thing: Thing) -> None:
-        obj.marks.update(thing.marks)
-        if thing.exhausted:
-            obj.marks["exhausted"] = 1
+    def set(self, obj: Obj, thing: kit_things.Thing) -> None:
+        """Damage and its dealer, moves, Might and keywords of this turn."""
+        assert isinstance(thing, Thing)
+        super().set(obj, thing)
         if thing.damage:
             by = thing.damage_by if thing.damage_by >= 0 else (obj.control + 1) % self.players
             obj.marks[f"damage:{by}"] = thing.damage
@@ -439,28 +350,11 @@ class _Builder:
             effect.since = self.state.turn
             self.state.effects = (*self.state.effects, effect)
 
-    def _attach(self, thing: Thing, host: int) -> None:
-        top = self.state.objs[host]
-        obj = self._new(thing, top.control, top.zone)
-        self._set(obj, thing)
-        obj.host = host
+    def attach(self, thing: kit_things.Thing, host: int) -> Obj:
+        """Gear was attached before this turn."""
+        obj = super().attach(thing, host)
         obj.memo["attached turn"] = self.state.turn - 1
-
-
-def _players(root: Node) -> int:
-    """As many as the position says, or as it has fields for; a game from set-up on has two.
-
-    Raises:
-        TextError: A field is for a player beyond the number.
-    """
-    named = [SEATS.index(key) + 1 for key in root.value if key in SEATS]
-    told = root.get("players")
-    if told is None:
-        return max(MIN_PLAYERS, *named, 0)
-    for key in root.value:
-        if key in SEATS and SEATS.index(key) >= told.number():
-            raise root.unknown_key(key, tuple(SEATS[: told.number()]))
-    return told.number()
+        return obj
 
 
 def _word(node: Node | None, key: str) -> str:

@@ -10,19 +10,12 @@ from typing import Any, Final
 from adjudge.core.game import Game
 from adjudge.rulebooks.riftbound import cards
 from adjudge.rulebooks.riftbound.case_decks import DECK, DeckSession
-from adjudge.rulebooks.riftbound.case_format import (
-    CARD,
-    FIELD_FACT,
-    OBJECT_FACT,
-    PLAYER_FACT,
-    POSITION,
-    WORDS_FACT,
-)
+from adjudge.rulebooks.riftbound.case_format import CARD, FIELD_FACT, POSITION
 from adjudge.rulebooks.riftbound.case_match import MATCH, MATCH_FACTS, MatchSession
 from adjudge.rulebooks.riftbound.case_names import PLACE_WORDS, SEATS, Names
 from adjudge.rulebooks.riftbound.case_position import build, own_cards
 from adjudge.rulebooks.riftbound.case_table import Table
-from adjudge.rulebooks.riftbound.case_views import VIEW_FACTS
+from adjudge.rulebooks.riftbound.case_words import FACTS
 from adjudge.rulebooks.riftbound.notation_run import Runner
 from adjudge.rulebooks.riftbound.readings import CHOICES
 from adjudge.rulebooks.riftbound.rulebook import Riftbound
@@ -106,14 +99,14 @@ def specs() -> dict[str, Spec]:
     fact = Fields(
         "A fact.",
         {
-            **WORDS_FACT,
-            **VIEW_FACTS,
+            **FACTS.game,
+            **FACTS.views,
             **MATCH_FACTS,
-            **dict.fromkeys(SEATS, PLAYER_FACT),
+            **dict.fromkeys(SEATS, Fields("Facts of a player.", FACTS.player)),
             **dict.fromkeys(PLACE_WORDS, FIELD_FACT),
         },
         (),
-        OBJECT_FACT,
+        Fields("Facts of an object.", FACTS.object),
     )
     return {
         "position": POSITION,

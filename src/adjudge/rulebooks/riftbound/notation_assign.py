@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from adjudge.core.errors import Refusal
 from adjudge.core.state import State
 from adjudge.core.trace import Entry
-from adjudge.rulebooks.riftbound.case_names import Names
-from adjudge.rulebooks.riftbound.notation_values import Refused, Values
 from adjudge.rulebooks.riftbound.rules.assign import share_reasons
+from adjudge.rulekit.names import Names
+from adjudge.rulekit.values import Refused, Values
 
 
 def take_forced_shares(

@@ -1,175 +1,133 @@
-"""The words of Riftbound's move notation in English and Korean, and what the kernel calls them."""
+"""The words of Riftbound's cases and moves in English and Korean."""
 
 from __future__ import annotations
 
-from functools import cache
+from dataclasses import replace
 from typing import Final
 
-from adjudge.rulebooks.riftbound.case_names import SEATS
-from adjudge.text.notation import Words
-
-ACTS: Final = frozenset(("play", "activate", "move", "hide", "pass", "end turn"))
-"""Verbs that begin something; all others answer a choice that is open."""
-
-YES_NO: Final = frozenset(
-    (
-        "optional cost",
-        "perform",
-        "pay trigger",
-        "may",
-        "may replace",
-        "may play",
-        "pay to",
-        "new choice",
-    )
+from adjudge.rulekit.speech import (
+    COMMON_CLAUSES,
+    COMMON_FORMS,
+    COMMON_KINDS,
+    COMMON_MACROS,
+    COMMON_VERBS,
+    How,
+    Kind,
+    Otherwise,
+    Speech,
+    may,
+    window,
 )
-"""Choices that are answered by yes or no."""
-
-WINDOWS: Final = frozenset(("main", "focus", "priority"))
-"""Choices in which a player may do anything that the moment allows."""
-
-SILENT: Final = frozenset(
-    (
-        "pay",
-        "spend",
-        "cost order",
-        "component",
-        "discount order",
-        "order",
-        "order cards",
-        "replace",
-        "surplus",
-    )
-)
-"""Choices that are taken for the player where a move does not mention them."""
 
 _VERBS: Final[dict[str, tuple[str, ...]]] = {
-    "play": ("play", "사용"),
-    "activate": ("activate", "use", "발동", "이용"),
+    **COMMON_VERBS,
     "equip": ("equip", "장착"),
     "empower": ("empower", "강화"),
     "move": ("move", "이동"),
     "hide": ("hide", "숨기기"),
-    "pass": ("pass", "넘기기", "넘김"),
-    "end turn": ("end turn", "end the turn", "턴 종료"),
-    "yes": ("yes", "예", "네"),
-    "no": ("no", "아니요", "아니오"),
-    "choose": ("choose", "pick", "select", "target", "선택"),
-    "order": ("order", "순서"),
-    "done": ("done", "완료"),
-    "mode": ("mode", "방식"),
-    "pay": ("pay", "지불"),
     "exhaust": ("exhaust", "탈진"),
     "recycle": ("recycle", "재활용"),
-    "spend": ("spend", "소모"),
-    "assign": ("assign", "split", "분배", "배정"),
-    "amount": ("amount", "수량"),
-    "cost": ("cost", "비용"),
     "discount": ("discount", "감소"),
-    "name": ("name", "고르기"),
     "keep": ("keep", "유지"),
     "mulligan": ("mulligan", "set aside", "멀리건"),
-    "concede": ("concede", "항복"),
 }
-_CLAUSES: Final[dict[str, tuple[str, ...]]] = {
-    "to": ("to", "onto", "위치", "도착지"),
-    "at": ("at", "장소"),
-    "with": ("with", "paying", "추가 비용"),
-    "from": ("from", "출처"),
-    "using": ("using", "discarding", "killing", "recycling", "spending", "sacrificing", "비용으로"),
-    "mode": ("mode", "방식"),
-    "ability": ("ability", "스킬"),
-    "amount": ("amount", "수량"),
-    "cost": ("cost", "기본 비용"),
-    "order": ("order", "순서"),
-}
-MACROS: Final = (
-    (r"pass until the chain is empty", "pass until the chain is empty"),
-    (r"체인이 빌 때까지 넘기기", "pass until the chain is empty"),
+_MACROS: Final = (
+    (r"pass until the chain is empty", "pass until empty"),
+    (r"체인이 빌 때까지 넘기기", "pass until empty"),
     (r"pass until (?:the )?combat(?: begins)?", "pass until combat"),
     (r"전투까지 넘기기", "pass until combat"),
     (r"pass until (?:the )?(?:showdown|combat) (?:ends|is over)", "pass until the showdown ends"),
     (r"(?:결전|전투)이?가? 끝날 때까지 넘기기", "pass until the showdown ends"),
-    (r"until ([A-D]) main", "until A main"),
-    (r"([A-D]) 주요 단계까지", "until A main"),
-    (r"next turn", "next turn"),
-    (r"다음 턴", "next turn"),
-    (r"continue", "continue"),
-    (r"계속", "continue"),
+    *COMMON_MACROS,
 )
+_PAYING: Final = ("exhaust", "recycle")
 
 
-def _spelled(table: dict[str, tuple[str, ...]]) -> dict[str, str]:
-    return {spelling: name for name, spellings in table.items() for spelling in spellings}
+def _silent(en: str, ko: str, how: How, clause: str = "", base: int = 0) -> Kind:
+    return Kind(en, ko, how, Otherwise.FIRST, silent=True, clause=clause, base=base)
 
 
-_SPELLED: Final = (_spelled(_VERBS), _spelled(_CLAUSES))
-
-
-@cache
-def words_for(players: int) -> Words:
-    """The words of a game of so many players."""
-    return Words(*_SPELLED, MACROS, SEATS[:players])
-
-
-FROM: Final = {
-    "hand": "hand",
-    "손": "hand",
-    "champion": "champion",
-    "챔피언 구역": "champion",
-    "hidden": "facedown",
-    "facedown": "facedown",
-    "숨겨짐": "facedown",
-    "trash": "trash",
-    "폐기장": "trash",
+_KINDS: Final[dict[str, Kind]] = {
+    **COMMON_KINDS,
+    "main": window("what to do in the Main Phase", "주요 단계의 행동", main=True),
+    "priority": window("priority", "우선권"),
+    "focus": window("focus", "집중"),
+    "optional cost": Kind(
+        "an optional additional cost", "선택적 추가 비용", How.COST, Otherwise.NO
+    ),
+    "perform": Kind(
+        "whether to use a triggered ability",
+        "유발 스킬 이용 여부",
+        How.YES_NO,
+        Otherwise.NO,
+        eager=True,
+    ),
+    "pay trigger": Kind(
+        "whether to pay for a trigger", "유발 스킬의 비용 지불 여부", How.YES_NO, Otherwise.YES
+    ),
+    "pay to": may("whether to pay", "지불 여부"),
+    "new choice": may("whether to choose a target anew", "대상 재선택 여부"),
+    "location": Kind("a location", "위치", How.PLACE, clause="at"),
+    "destination": Kind("a destination", "도착지", How.PLACE),
+    "begin": Kind("where to begin", "시작할 곳", How.PLACE),
+    "base cost": Kind("which cost to pay", "지불할 비용", How.NUMBER, clause="cost", base=1),
+    "cost order": _silent("the order of costs", "비용의 순서", How.NUMBER, "cost", 1),
+    "component": _silent("which part a discount takes off", "감소할 비용", How.NUMBER, "cost", 1),
+    "discount order": _silent("the order of discounts", "비용 감소의 순서", How.OWN),
+    "pay": _silent("how to pay", "지불 방법", How.PAY),
+    "spend": _silent("which resources to spend", "소모할 자원", How.PAY),
+    "pay amount": Kind("how much to pay", "지불할 양", How.PAY, Otherwise.DONE, verbs=_PAYING),
+    "assign": Kind("which unit is assigned damage next", "피해를 분배할 다음 유닛", How.SHARE),
+    "split": Kind("a share of the damage", "나눌 피해", How.SHARE),
+    "surplus": _silent("where the rest of the damage goes", "남은 피해를 분배할 유닛", How.SHARE),
+    "also move": Kind("who else moves", "함께 이동할 유닛", How.OWN, Otherwise.DONE),
+    "mulligan": Kind(
+        "cards to set aside", "빼 둘 카드", How.SET, Otherwise.DONE, verbs=("mulligan", "keep")
+    ),
+    "battlefield": Kind("a battlefield", "전장", How.ORDER),
+    "use": Kind("what to use", "이용할 것", How.ORDER, verbs=("activate",)),
 }
-"""Zones that `from` may name, with the area of the kernel."""
+_KINDS["pay"] = replace(_KINDS["pay"], verbs=_PAYING)
+_KINDS["spend"] = replace(_KINDS["spend"], verbs=_PAYING)
 
-NOTHING: Final = frozenset(("none", "nothing", "no", "없음"))
-"""Words for choosing nothing."""
+SPEECH: Final = Speech(
+    verbs=_VERBS,
+    clauses=COMMON_CLAUSES,
+    macros=_MACROS,
+    acts=frozenset(("play", "activate", "equip", "empower", "move", "hide", "pass", "end turn")),
+    kinds=_KINDS,
+    forms={
+        **{verb: (en, en) for verb, (en, _) in COMMON_FORMS.items()},
+        "pay one": ("pay one", "pay one"),
+        "set aside": ("choose {obj}", "choose {obj}"),
+        "also": ("choose {obj}", "choose {obj}"),
+        "discount": ("discount {number}", "discount {number}"),
+        "move": ("move {obj} to {place}", "move {obj} to {place}"),
+        "hide": ("hide {obj} at {place}", "hide {obj} at {place}"),
+        "option": ("choose option {number}", "choose option {number}"),
+        "concede": ("concede", "concede"),
+    },
+    places={"base": ("base", "기지")},
+    qualifiers={
+        "exhausted": ("exhausted", True),
+        "ready": ("exhausted", False),
+        "탈진된": ("exhausted", True),
+        "준비된": ("exhausted", False),
+    },
+    froms={
+        "hand": "hand",
+        "손": "hand",
+        "champion": "champion",
+        "챔피언 구역": "champion",
+        "hidden": "facedown",
+        "facedown": "facedown",
+        "숨겨짐": "facedown",
+        "trash": "trash",
+        "폐기장": "trash",
+    },
+    costs={"가속": "accelerate", "반복": "repeat"},
+)
+"""Everything that is told to the common forms."""
 
-COSTS_KO: Final = {"가속": "accelerate", "반복": "repeat"}
-"""Korean names of optional costs."""
-
-KIND_WORDS: Final[dict[str, tuple[str, str]]] = {
-    "optional cost": ("an optional additional cost", "선택적 추가 비용"),
-    "perform": ("whether to use a triggered ability", "유발 스킬 이용 여부"),
-    "pay trigger": ("whether to pay for a trigger", "유발 스킬의 비용 지불 여부"),
-    "may": ("whether to do it", "실행 여부"),
-    "may replace": ("whether to replace it", "대체 여부"),
-    "may play": ("whether to play it", "사용 여부"),
-    "pay to": ("whether to pay", "지불 여부"),
-    "new choice": ("whether to choose a target anew", "대상 재선택 여부"),
-    "target": ("a target", "대상"),
-    "retarget": ("which targets stay", "남을 대상"),
-    "pick": ("a choice", "선택"),
-    "location": ("a location", "위치"),
-    "destination": ("a destination", "도착지"),
-    "mode": ("a mode", "방식"),
-    "base cost": ("which cost to pay", "지불할 비용"),
-    "amount": ("an amount", "수량"),
-    "pay amount": ("how much to pay", "지불할 양"),
-    "assign": ("which unit is assigned damage next", "피해를 분배할 다음 유닛"),
-    "surplus": ("where the rest of the damage goes", "남은 피해를 분배할 유닛"),
-    "split": ("a share of the damage", "나눌 피해"),
-    "player": ("a player", "플레이어"),
-    "word": ("a word", "낱말"),
-    "begin": ("where to begin", "시작할 곳"),
-    "also move": ("who else moves", "함께 이동할 유닛"),
-    "mulligan": ("cards to set aside", "빼 둘 카드"),
-    "battlefield": ("a battlefield", "전장"),
-    "pay": ("how to pay", "지불 방법"),
-    "spend": ("which resources to spend", "소모할 자원"),
-    "cost order": ("the order of costs", "비용의 순서"),
-    "component": ("which part a discount takes off", "감소할 비용"),
-    "discount order": ("the order of discounts", "비용 감소의 순서"),
-    "order": ("the order of triggers", "유발의 순서"),
-    "order cards": ("the order of cards", "카드의 순서"),
-    "replace": ("which replacement applies first", "먼저 적용할 대체"),
-    "instance": ("which of several events counts", "조건으로 삼을 사건"),
-    "use": ("what to use", "이용할 것"),
-    "main": ("what to do in the Main Phase", "주요 단계의 행동"),
-    "priority": ("priority", "우선권"),
-    "focus": ("focus", "집중"),
-}
+KIND_WORDS: Final = {name: (kind.en, kind.ko) for name, kind in _KINDS.items()}
 """What is open, for errors."""

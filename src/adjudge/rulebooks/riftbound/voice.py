@@ -16,7 +16,7 @@ from adjudge.rulebooks.riftbound.case_names import Names
 from adjudge.rulebooks.riftbound.case_start import case_start
 from adjudge.rulebooks.riftbound.notation import Printer, record_text
 from adjudge.rulebooks.riftbound.notation_run import Runner, why_not
-from adjudge.rulebooks.riftbound.notation_values import Refused
+from adjudge.rulekit.values import Refused
 from adjudge.rulebooks.riftbound.trace_text import phrase
 from adjudge.rulekit.voice import Viewer, Voice
 

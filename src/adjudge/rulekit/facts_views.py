@@ -2,78 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from adjudge.core.game import Game
 from adjudge.core.state import State
 from adjudge.core.views import view
-from adjudge.rulebooks.riftbound.case_names import SEATS, Names, seat_of
-from adjudge.rulebooks.riftbound.case_objects import MARKS
-from adjudge.rulebooks.riftbound.rules.table import facedown_zone
-from adjudge.text.case_schema import Fields, Flag, Many, Number, Spec, Text, Word, one_of
+from adjudge.rulekit.facts_objects import counted
+from adjudge.rulekit.facts_words import SPECTATOR, FactWords
+from adjudge.rulekit.names import SEATS, Names, seat_of
 from adjudge.text.errors import nearest_words
 from adjudge.text.yamlpos import Node
 
 Seen = dict[str, Any]  # an object as a view shows it
 
-SPECTATOR: Final = "spectator"
-PRIVACY: Final = ("public", "private", "secret")
-_SEAT: Final = "[A-D]"
-_VIEWER: Final = f"{_SEAT}|{SPECTATOR}"
-_VIEWERS: Final = ("A", "B", SPECTATOR)
-
-_SEEN: Final = Fields(
-    "What the viewer reads on it.",
-    {
-        "name": Text("The name it has now."),
-        "might": Number("Might.", -99, 99),
-        "damage": Number("Damage on it."),
-        "ready": Flag("Ready."),
-        **{word: Flag(word.capitalize() + ".") for word in MARKS},
-        "token": Flag("A token."),
-        "controller": Word("Its controller.", tuple(SEATS)),
-        "owner": Word("Its owner.", tuple(SEATS)),
-    },
-)
-_ZONE: Final = Fields(
-    "What a zone is.",
-    {
-        "on board": Flag("Whether it belongs to the board."),
-        "location": Flag("Whether units can be there."),
-        "ordered": Flag("Whether the order of its cards counts."),
-        "privacy": Word("Who may look.", PRIVACY),
-    },
-)
-VIEW_FACTS: Final[dict[str, Spec]] = {
-    "sees": Fields(
-        "Faces that a viewer sees, with what is read on them.",
-        {},
-        (),
-        one_of(Fields("", {}, (), _SEEN), Many("What is seen.", Text())),
-        _VIEWER,
-        _VIEWERS,
-    ),
-    "does not see": Fields(
-        "Faces that are hidden from a viewer.", {}, (), Many("", Text()), _VIEWER, _VIEWERS
-    ),
-    "only counts": Fields(
-        "Cards of a zone whose faces are hidden from a viewer.",
-        {},
-        (),
-        Fields("", {}, (), Number("How many.")),
-        _VIEWER,
-        _VIEWERS,
-    ),
-    "zones": Fields("What zones are, such as: A trash, north facedown.", {}, (), _ZONE),
-}
-
 
 class ViewFacts:
     """Reads facts about views and zones of one game."""
 
-    def __init__(self, names: Names, game: Game) -> None:
+    def __init__(self, names: Names, words: FactWords, game: Game) -> None:
         """Look at a game as it stands."""
         self.names = names
+        self.words = words
         self.game = game
 
     @property
@@ -133,9 +82,22 @@ class ViewFacts:
         wrong = [
             f"{word} {have}"
             for word, part in told.items()
-            if (have := _read(found, word)) != _want(self.names, part)
+            if (have := self._read(found, word)) != _want(self.names, part)
         ]
         return ", ".join(wrong) or None
+
+    def _read(self, seen: Seen, word: str) -> object:
+        words, marks = self.words, seen["marks"]
+        if word in words.states:
+            mark, there = words.states[word]
+            return (mark in marks) is there
+        if word in words.marks:
+            return counted(marks, words.marks[word])
+        if word in words.numbers:
+            return seen["stats"].get(words.numbers[word], 0)
+        if word in ("controller", "owner"):
+            return SEATS[seen[word]]
+        return seen[word]
 
     def _object(self, place: Node, text: str) -> int:
         if text in self.names.aliases:
@@ -161,22 +123,16 @@ class ViewFacts:
 
     def _named_zone(self, node: Node, text: str) -> int:
         """Number of the zone that a text names."""
-        known = {
-            f"{SEATS[spec.owner]} {spec.area}" if spec.owner >= 0 else spec.area: spec.index
-            for spec in self.state.specs
-            if spec.area not in ("battlefield", "facedown")
-        }
-        for word, place in self.names.places.items():
-            known[word] = place
-            known[f"{word} facedown"] = facedown_zone(self.state, place)
-        if text not in known:
+        zone = self.names.zone(self.state, text)
+        if zone < 0:
+            known = self.names.zone_words(self.state)
             raise node.key_node(text).error(
                 f'unknown zone "{text}"',
                 f'알 수 없는 구역: "{text}"',
-                tuple(known),
+                known,
                 nearest_words(text, known),
             )
-        return known[text]
+        return zone
 
     def _zone(self, node: Node, text: str, told: Node) -> list[tuple[Node, str, str]]:
         spec = self.state.specs[self._named_zone(node, text)]
@@ -203,18 +159,3 @@ def _backs(zone: dict[str, Any]) -> int:
 
 def _want(names: Names, node: Node) -> object:
     return (names.card(node.text()) or node.text()) if node.kind == "text" else node.value
-
-
-def _read(seen: Seen, word: str) -> object:
-    marks = seen["marks"]
-    if word in MARKS:
-        return MARKS[word] in marks
-    if word == "damage":
-        return sum(n for mark, n in marks.items() if mark.startswith("damage:"))
-    if word == "ready":
-        return "exhausted" not in marks
-    if word == "might":
-        return seen["stats"].get("might", 0)
-    if word in ("controller", "owner"):
-        return SEATS[seen[word]]
-    return seen[word]

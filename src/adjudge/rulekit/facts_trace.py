@@ -6,8 +6,8 @@ from typing import Any
 
 from adjudge.core.state import State
 from adjudge.core.trace import Entry, entries_since
-from adjudge.rulebooks.riftbound.case_miss import Miss, Value, shown
-from adjudge.rulebooks.riftbound.case_names import SEATS, Names, seat_of
+from adjudge.rulekit.misses import Miss, Value, shown
+from adjudge.rulekit.names import SEATS, Names, seat_of
 from adjudge.text.yamlpos import Node
 
 

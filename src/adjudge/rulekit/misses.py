@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from adjudge.rulebooks.riftbound.case_names import SEATS, seat_of
+from adjudge.rulekit.names import SEATS, seat_of
 from adjudge.text.errors import TextError
 from adjudge.text.notation import AmbiguousMove, MoveError
 from adjudge.text.yamlpos import Node

@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
-from adjudge.core import vocab as v
+from typing import Final
+
 from adjudge.core.decisions import DONE, Decision, Option
 from adjudge.core.errors import Refusal
-from adjudge.core.reads import Ctx
 from adjudge.core.state import Item as ChainItem
 from adjudge.core.state import State
-from adjudge.rulebooks.riftbound.case_names import Names, seat_of
-from adjudge.rulebooks.riftbound.notation import Printer
-from adjudge.rulebooks.riftbound.notation_values import Refused, Values
-from adjudge.rulebooks.riftbound.notation_words import NOTHING
-from adjudge.rulebooks.riftbound.rules.playable import body_for
-from adjudge.rulebooks.riftbound.rules.targets import candidates, item_ctx, specs_of
+from adjudge.rulekit.names import Names, seat_of
+from adjudge.rulekit.printer import Printer
+from adjudge.rulekit.speech import NOTHING
+from adjudge.rulekit.values import Refused, Values
 from adjudge.text.notation import AmbiguousMove, Item, MoveError
+
+ALL: Final = 99
+"""More than any choice takes."""
 
 
 class SetMatcher:
     """Matches values with objects, players and places that are offered."""
 
-    def __init__(self, names: Names) -> None:
-        """Match with the names of a game."""
+    def __init__(self, names: Names, printer: Printer) -> None:
+        """Match with the names of a game; options are shown by the printer."""
         self.names = names
         self.rb = names.rb
-        self.printer = Printer(names)
+        self.speech = names.speech
+        self.printer = printer
 
     # ------------------------------------------------------------------ sets of objects
 
@@ -73,9 +75,12 @@ class SetMatcher:
 
     def _plan(self, state: State, decision: Decision, values: Values) -> list[int] | None:
         """Objects that the line wants for this choice; None where it says nothing."""
-        if values.answers and values.line.verb not in ("choose", "mulligan", "keep", "done"):
+        kind = self.speech.kind(decision.kind)
+        if values.answers and values.line.verb == "done":
+            return []
+        if values.answers and values.line.verb not in ("choose", *kind.verbs):
             return None
-        if values.line.verb in ("keep", "done"):
+        if values.answers and not values.line.items and values.line.verb in kind.verbs:
             return []
         pool, most = self._pool(state, decision)
         source, label = self._source(decision, values)
@@ -124,8 +129,9 @@ class SetMatcher:
     def _source(self, decision: Decision, values: Values) -> tuple[list[Item] | None, str]:
         """The part of the line that speaks of this choice, and the choice's label."""
         prefix, _, label = decision.label.rpartition(":")
-        if decision.kind == "pick" and values.clauses.get("using"):
-            return values.clauses["using"], label
+        clause = self.speech.kind(decision.kind).clause
+        if clause and values.clauses.get(clause):
+            return values.clauses[clause], label
         index = int(prefix) - 1 if prefix.isdigit() else 0
         if values.answers:
             index = 0
@@ -144,30 +150,12 @@ class SetMatcher:
                 if label.rpartition(":")[2] == decision.label.rpartition(":")[2]
                 for i in chosen
             ]
-            return [*offered, *(i for i in found if i not in offered)], 99
+            return [*offered, *(i for i in found if i not in offered)], ALL
         if decision.kind == "target":
-            spec, ctx = self._spec(state, decision)
-            if isinstance(spec, v.Target) and ctx is not None:
-                found = candidates(ctx, spec)
-                most = spec.at_most if spec.at_most is not None else len(found)
-                # A set is chosen in this order: what stands before all that is offered is past.
-                begin = min((found.index(i) for i in offered if i in found), default=0)
-                return [*offered, *(i for i in found[begin:] if i not in offered)], most
-            return offered, 1
-        return offered, 99
-
-    def _spec(self, state: State, decision: Decision) -> tuple[object, Ctx | None]:
-        item = state.item(decision.item)
-        if item is None:
-            return None, None
-        prefix, _, label = decision.label.rpartition(":")
-        prefix = f"{prefix}:" if prefix else ""
-        ctx = item_ctx(self.rb, state, item)
-        ctx.prefix = prefix
-        for spec in specs_of(item, body_for(self.rb, state, item), prefix):
-            if spec.label == label:
-                return spec, ctx
-        return None, ctx
+            # What else this slot could hold is known; what stands in the line after that is
+            # for the next slot.
+            return [*offered, *(i for i in decision.pool if i not in offered)], decision.most
+        return offered, ALL
 
     def _named(self, state: State, decision: Decision, item: Item, pool: list[int]) -> list[int]:
         """Members of the pool that a value names: objects, players or places."""

@@ -1,0 +1,81 @@
+"""Lines without a player: passing on to a moment."""
+
+from __future__ import annotations
+
+from adjudge.core.state import State
+from adjudge.rulekit.defaults import Defaults
+from adjudge.rulekit.names import SEATS, seat_of
+from adjudge.text.errors import nearest_words
+from adjudge.text.notation import Item, Line, MoveError
+
+
+class Macros(Defaults):
+    """Plays macros in one game; a rulebook overrides `macro` for its own."""
+
+    def macro(self, line: Line) -> None:
+        """Play a line without a player; a rulebook adds its own.
+
+        Raises:
+            MoveError: It names a player or phase that there is not.
+            OpenChoice: A choice on the way has no default.
+        """
+        if line.verb == "continue":
+            self._settle()
+            return
+        self.going = None
+        if line.verb == "pass until empty":
+            self.pass_while(lambda state: bool(state.items))
+        elif line.verb == "next turn":
+            turn = self.game.state.turn
+            self.pass_while(lambda state: state.turn == turn or not self.in_main(), main=True)
+        elif line.verb == "until phase":
+            self._until_phase(line.items[0])
+        else:
+            self._until_main(line.items[0])
+
+    def _until_phase(self, item: Item) -> None:
+        """On to the next moment in a phase, of whoever's turn comes first."""
+        told = item.text.casefold()
+        phases = self.speech.phases
+        goal = next((p for p, ways in phases.items() if told in (p, *map(str.casefold, ways))), "")
+        if not goal:
+            raise MoveError(
+                f'unknown phase "{item.text}"',
+                f'알 수 없는 단계: "{item.text}"',
+                tuple(phases),
+                nearest_words(item.text, [w for p in phases.values() for w in p]),
+            )
+        self._settle()
+        here = (self.game.state.turn, self.game.state.phase)
+        self.pass_while(
+            lambda state: state.phase != goal or (state.turn, state.phase) == here, main=True
+        )
+
+    def _until_main(self, item: Item) -> None:
+        goal = seat_of(item.text)
+        self._settle()
+        here = self.game.state
+        if goal >= here.players:
+            raise MoveError(
+                f'unknown player "{item.text}"',
+                f'알 수 없는 플레이어: "{item.text}"',
+                tuple(SEATS[: here.players]),
+            )
+        # The next one: where it is that player's own moment already, that of a later turn.
+        turn = here.turn if self.in_main() and self.game.rb.turn_player(here) == goal else -1
+
+        def there(state: State) -> bool:
+            mine = self.game.rb.turn_player(state) == goal
+            return self.in_main() and mine and state.turn > turn
+
+        self.pass_while(lambda state: not there(state), main=True)
+
+    def in_window(self) -> bool:
+        """Whether a player may act."""
+        decision = self.game.decision
+        return decision is not None and self.speech.is_window(decision.kind)
+
+    def in_main(self) -> bool:
+        """Whether the open moment is its player's own."""
+        decision = self.game.decision
+        return decision is not None and self.is_main(decision)
