@@ -23,7 +23,7 @@ class Macros(Defaults):
             self._settle()
             return
         self.going = None
-        if line.verb == "pass until empty":
+        if line.verb.endswith(" empty"):
             self.pass_while(lambda state: bool(state.items))
         elif line.verb == "next turn":
             turn = self.game.state.turn

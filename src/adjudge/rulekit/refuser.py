@@ -138,7 +138,7 @@ class Refuser:
         """Cards that the player may have meant, each with its way of playing: own ones first."""
         ranked: list[tuple[int, int, str]] = []
         told = line.clauses.get("from")
-        area = self.speech.froms.get(told[0].text) if told else None
+        area = self.speech.origins.get(told[0].text) if told else None
         for ident in found:
             obj = state.objs.get(ident)
             if obj is None:

@@ -251,12 +251,12 @@ class Runner(Macros):
         told = line.clauses.get("from")
         if not told:
             return found
-        area = self.speech.froms.get(told[0].text)
+        area = self.speech.origins.get(told[0].text)
         if area is None:
             raise MoveError(
                 f'unknown zone "{told[0].text}"',
                 f'알 수 없는 구역: "{told[0].text}"',
-                tuple(self.speech.froms),
+                tuple(self.speech.origins),
                 offset=told[0].offset,
             )
         state = self.game.state

@@ -177,8 +177,6 @@ player that it names, `word` its word. A set of several is written by the form "
 choice, where there is one, with `names`."""
 
 COMMON_MACROS: Final[tuple[Pair, ...]] = (
-    (r"pass until (?:the |everything is )?empty", "pass until empty"),
-    (r"모두 빌 때까지 넘기기", "pass until empty"),
     (r"until ([A-D]) main", "until A main"),
     (r"([A-D]) 주요 단계까지", "until A main"),
     (r"next turn", "next turn"),
@@ -186,7 +184,11 @@ COMMON_MACROS: Final[tuple[Pair, ...]] = (
     (r"continue", "continue"),
     (r"계속", "continue"),
 )
-"""Patterns of lines without a player, each with its plain name; groups are their values."""
+"""Patterns of lines without a player, each with its plain name; groups are their values.
+
+A game with a pile of items adds one whose name ends in "empty" ("pass until the stack is empty"), one
+that names its phases "until phase", with the phase as its group.
+"""
 
 NOTHING: Final = frozenset(("none", "nothing", "no", "없음"))
 """Words for choosing nothing."""
@@ -213,7 +215,7 @@ class Speech:
         main_phases: Phases in which an empty window of the turn player is that player's own
             moment, where the game has no kind of window for it.
         passes: Options that pass, the first that is offered is taken.
-        froms: Words of a zone that a card is played from, with its area.
+        origins: Words of a zone that a card is played from, with its area.
         costs: Other words for optional costs, with the label of the kernel.
         words: Words that options hold, resources among them, as people write them.
     """
@@ -230,7 +232,7 @@ class Speech:
     phases: Mapping[str, Pair] = field(default_factory=dict)
     main_phases: frozenset[str] = frozenset()
     passes: tuple[str, ...] = ("pass", "end turn")
-    froms: Mapping[str, str] = field(default_factory=dict)
+    origins: Mapping[str, str] = field(default_factory=dict)
     costs: Mapping[str, str] = field(default_factory=dict)
     words: Mapping[str, Pair] = field(default_factory=dict)
 

@@ -32,8 +32,8 @@ _VERBS: Final[dict[str, tuple[str, ...]]] = {
     "mulligan": ("mulligan", "set aside", "멀리건"),
 }
 _MACROS: Final = (
-    (r"pass until the chain is empty", "pass until empty"),
-    (r"체인이 빌 때까지 넘기기", "pass until empty"),
+    (r"pass until the chain is empty", "pass until the chain is empty"),
+    (r"체인이 빌 때까지 넘기기", "pass until the chain is empty"),
     (r"pass until (?:the )?combat(?: begins)?", "pass until combat"),
     (r"전투까지 넘기기", "pass until combat"),
     (r"pass until (?:the )?(?:showdown|combat) (?:ends|is over)", "pass until the showdown ends"),
@@ -114,7 +114,7 @@ SPEECH: Final = Speech(
         "탈진된": ("exhausted", True),
         "준비된": ("exhausted", False),
     },
-    froms={
+    origins={
         "hand": "hand",
         "손": "hand",
         "champion": "champion",
