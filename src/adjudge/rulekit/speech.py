@@ -186,8 +186,8 @@ COMMON_MACROS: Final[tuple[Pair, ...]] = (
 )
 """Patterns of lines without a player, each with its plain name; groups are their values.
 
-A game with a pile of items adds one whose name ends in "empty" ("pass until the stack is empty"), one
-that names its phases "until phase", with the phase as its group.
+A game with a pile of items adds one whose name ends in "empty" ("pass until the stack is empty");
+one that can pass on to a phase adds "until phase", with the phase as its group.
 """
 
 NOTHING: Final = frozenset(("none", "nothing", "no", "없음"))

@@ -16,8 +16,8 @@ from adjudge.rulebooks.riftbound.case_names import Names
 from adjudge.rulebooks.riftbound.case_start import case_start
 from adjudge.rulebooks.riftbound.notation import Printer, record_text
 from adjudge.rulebooks.riftbound.notation_run import Runner, why_not
-from adjudge.rulekit.values import Refused
 from adjudge.rulebooks.riftbound.trace_text import phrase
+from adjudge.rulekit.values import Refused
 from adjudge.rulekit.voice import Viewer, Voice
 
 
