@@ -12,7 +12,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any, Final, TypeAlias
 
 from adjudge.core import vocab as v
-from adjudge.core.records import EVERYTHING, OTHERS, PLACE, STATS, WHOSE_TURN, ZONES
+from adjudge.core.records import EVERYTHING, OTHERS, PLACE, WHOSE_TURN, ZONES
 from adjudge.core.rulebook import Rulebook
 
 Node: TypeAlias = Any  # a vocabulary node, a tuple of them or a plain value
@@ -54,7 +54,7 @@ _READS: Final[dict[type, Aspects]] = {
     v.CountOf: _ALL,
     v.Highest: _ALL,
     v.SumOf: _ALL,
-    v.PlayerStat: frozenset((STATS, ZONES)),
+    v.PlayerStat: NOTHING,  # the rulebook says what the number hangs on
     v.Plus: NOTHING,
     v.Times: NOTHING,
     # predicates
@@ -98,7 +98,6 @@ _READS: Final[dict[type, Aspects]] = {
     v.GainTag: NOTHING,
     v.GainType: NOTHING,
     v.SetDomains: _OTHERS,
-    v.CopyOf: _OTHERS,
     v.UnderControl: _OTHERS,
     v.Flag: NOTHING,
 }
@@ -142,10 +141,13 @@ def _walk(rb: Rulebook, node: Node, found: set[str]) -> None:
     if isinstance(node, tuple):
         for part in node:
             _walk(rb, part, found)
-    elif isinstance(node, v.GainAbility):
-        return  # what is gained is asked once an object has it
+    elif isinstance(node, (v.GainAbility, v.CopyOf)):
+        return  # what is gained is asked once an object has it; what is copied is fixed
     elif isinstance(node, v.Is):
         found |= rb.state_reads(node.state)
+    elif isinstance(node, v.PlayerStat):
+        found |= rb.stat_reads(node.name)
+        _walk(rb, node.who, found)
     elif isinstance(node, v.Marked):
         found.add(node.mark)
     elif isinstance(node, v.Fact):

@@ -143,7 +143,8 @@ class Table:
     apply to whatever matches. `reads` names the aspects that statements of fact hang on (see
     `adjudge.core.aspects`). `quiet` holds the zones between which a card may move without changing
     anything computed, unless its name is in `loud`. `flags` names the states that some object has
-    or had. `memo` is a place for the rulebook to remember what it computed from this table.
+    or had, `hosts` the objects to which others are attached. `memo` is a place for the rulebook to
+    remember what it computed from this table.
     """
 
     __slots__ = (
@@ -154,6 +155,7 @@ class Table:
         "cost_rules",
         "flags",
         "forbids",
+        "hosts",
         "loud",
         "memo",
         "permits",
@@ -171,6 +173,7 @@ class Table:
         self.scoped: list[Any] = []
         self.reads: frozenset[str] = frozenset()
         self.flags: set[str] = set()
+        self.hosts: frozenset[int] = frozenset()
         self.memo: dict[Any, Any] = {}
         self.quiet: frozenset[int] = frozenset()
         self.loud: frozenset[str] = frozenset()

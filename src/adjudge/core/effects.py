@@ -357,7 +357,17 @@ def _make(
     effect.since = state.turn
     effect.notes = _copied(ctx, mods)
     state.effects = (*state.effects, effect)
-    state.dirty = CHANGED
+    _tell_of(state, (effect,))
+
+
+def _tell_of(state: State, effects: tuple[Effect, ...]) -> None:
+    """Let the table know of effects that began or ended."""
+    for effect in effects:
+        if effect.ids is None:
+            state.dirty = CHANGED
+        else:
+            for ident in effect.ids:
+                state.alter(ident)
 
 
 def _copied(ctx: Ctx, mods: tuple[v.Mod, ...]) -> dict[str, tuple[int, ...]]:
@@ -399,10 +409,10 @@ def expire(rb: Rulebook, state: State, until: str) -> Run:
 
 def end_effects(state: State, until: str) -> None:
     """End every effect and delayed ability whose window is `until`, all at once."""
-    kept = tuple(e for e in state.effects if e.until != until)
-    if len(kept) < len(state.effects):
-        state.effects = kept
-        state.dirty = CHANGED
+    over = tuple(e for e in state.effects if e.until == until)
+    if over:
+        state.effects = tuple(e for e in state.effects if e.until != until)
+        _tell_of(state, over)
     if any(_is_rule(d.ability) for d in state.delayed if d.until == until):
         state.dirty = CHANGED
     state.delayed = tuple(d for d in state.delayed if d.until != until)
@@ -410,13 +420,14 @@ def end_effects(state: State, until: str) -> None:
 
 def end_windows_of(state: State, until: str, source: int) -> None:
     """End the effects and delayed abilities whose window `until` ends for their source."""
-    if any(e.until == until and e.source == source for e in state.effects):
-        state.effects = tuple(e for e in state.effects if e.until != until or e.source != source)
-        state.dirty = CHANGED
-    over = [d for d in state.delayed if d.until == until and d.bearer == source]
+    over = tuple(e for e in state.effects if e.until == until and e.source == source)
     if over:
-        state.delayed = tuple(d for d in state.delayed if d not in over)
-        if any(_is_rule(d.ability) for d in over):
+        state.effects = tuple(e for e in state.effects if e not in over)
+        _tell_of(state, over)
+    done = [d for d in state.delayed if d.until == until and d.bearer == source]
+    if done:
+        state.delayed = tuple(d for d in state.delayed if d not in done)
+        if any(_is_rule(d.ability) for d in done):
             state.dirty = CHANGED
 
 

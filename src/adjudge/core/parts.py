@@ -10,10 +10,15 @@ from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Obj, State
 
 
-def effect_parts(state: State) -> list[Part]:
-    """Modifications of the effects that resolutions made."""
+def effect_parts(state: State, among: frozenset[int] | None = None) -> list[Part]:
+    """Modifications of the effects that resolutions made.
+
+    `among` leaves out those without a fixed object among some.
+    """
     parts: list[Part] = []
     for effect in state.effects:
+        if among is not None and (effect.ids is None or among.isdisjoint(effect.ids)):
+            continue
         for index, mod in enumerate(effect.mods):
             part = Part(mod, f"e{effect.id}.{index}", effect.stamp, effect.controller)
             part.ids = effect.ids

@@ -22,7 +22,7 @@ EVERYTHING: Final = frozenset((PLACE, OTHERS, ZONES, ANYTHING, STATS, WHOSE_TURN
 # How far the computed table is behind the position (`State.dirty`; True means CHANGED).
 CLEAN: Final = 0
 CHANGED: Final = 1  # anything may be different
-MOVED: Final = 2  # objects came, left or changed places, nothing else
+MOVED: Final = 2  # objects came, left, changed places or were edited, facts were touched
 
 Computed: TypeAlias = Any  # characteristics, as another module computes them
 Node: TypeAlias = Any  # a vocabulary node

@@ -236,6 +236,10 @@ class Rulebook(Instructing):
         """Aspects of the position and marks that a derived state (`Is`) hangs on."""
         return EVERYTHING
 
+    def stat_reads(self, name: str) -> frozenset[str]:
+        """Aspects of the position that a number of a player hangs on."""
+        return EVERYTHING
+
     def state_needs(self, word: str) -> frozenset[str]:
         """Characteristics that a derived state hangs on, named as in `adjudge.core.dependency`."""
         return frozenset((ALL_TRAITS,))

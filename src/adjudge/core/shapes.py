@@ -211,7 +211,7 @@ COMPUTED: Final[dict[type, tuple[str, ...]]] = {
     Item: ("era",),
     Bound: ("parts",),
     Chars: ("adds", "plain", "shared", "texts", "uses"),
-    State: ("dirty", "era", "layout", "scratch", "table"),
+    State: ("dirty", "edited", "era", "layout", "scratch", "table", "touched"),
 }
 # A record of each kind to be filled in; a compiled class can't be made without its arguments.
 BLANKS: Final[dict[type, Callable[[], Any]]] = {

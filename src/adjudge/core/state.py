@@ -4,9 +4,9 @@ Records (`Obj`, `Item`) are shared between forks until one of them is edited: wr
 `State.edit` or `State.edit_item`, which copy a record that this state does not own yet. Everything
 else is replaced, never changed in place, or copied by `fork`.
 
-`State.dirty` tells how far the computed table is behind: `CHANGED` after an edit of an object the
-table holds, `MOVED` after objects came, left or changed places, which often changes no other one.
-Whoever changes something else that a text may read says so with `State.touch`.
+`State.dirty` tells how far the computed table is behind: `MOVED` after objects came, left, changed
+places or were edited (`State.edited`), which often changes no other one; `CHANGED` after anything
+else. Whoever changes something besides objects that a text may read says so with `State.touch`.
 """
 
 from __future__ import annotations
@@ -82,6 +82,7 @@ class State:
         "card_names",
         "delayed",
         "dirty",
+        "edited",
         "effects",
         "era",
         "flow",
@@ -105,6 +106,7 @@ class State:
         "stats",
         "table",
         "tasks",
+        "touched",
         "trace",
         "turn",
         "vars",
@@ -145,6 +147,8 @@ class State:
         self.era: object = object()
         self.dirty: int = CHANGED
         self.table = _NOTHING
+        self.edited: tuple[int, ...] = ()
+        self.touched: tuple[str, ...] = ()
         self.scratch: dict[Any, Any] = {}
 
     # ------------------------------------------------------------------ copying
@@ -189,6 +193,8 @@ class State:
         self.reveals = other.reveals
         self.dirty = other.dirty
         self.table = other.table
+        self.edited = other.edited
+        self.touched = other.touched
         self.scratch = {}
 
     # ------------------------------------------------------------------ records
@@ -205,8 +211,26 @@ class State:
             self.scratch = {}
         if self.dirty != CHANGED:
             reads = self.table.reads
-            if aspect in reads or ANYTHING in reads:
+            if ANYTHING in reads:
                 self.dirty = CHANGED
+            elif aspect in reads:
+                self.touched = (*self.touched, aspect)
+                self.dirty = MOVED
+
+    def up_to_date(self) -> None:
+        """The table was made for the position as it is now."""
+        self.dirty = CLEAN
+        self.scratch = {}
+        self.edited = ()
+        self.touched = ()
+
+    def alter(self, ident: int) -> None:
+        """What is computed of one object may change, and what hangs on it."""
+        if self.scratch:
+            self.scratch = {}
+        if self.dirty != CHANGED:
+            self.edited = (*self.edited, ident)
+            self.dirty = MOVED
 
     def edit(self, ident: int) -> Obj:
         """The object, ready to be changed by this state alone.
@@ -214,9 +238,12 @@ class State:
         An object that the table does not hold yet is looked at when it is taken in.
         """
         if self.dirty != CHANGED:
-            table = self.table
-            if ident in table.chars or not table.quiet:
-                self.dirty = CHANGED
+            if self.objs[ident].host:
+                self.dirty = CHANGED  # what it is attached to may change with it
+            elif ident in self.table.chars:
+                self.alter(ident)
+            elif not self.table.quiet:
+                self.dirty = MOVED
         return self._own(ident)
 
     def _own(self, ident: int) -> Obj:
@@ -337,6 +364,8 @@ class State:
             self.touch(PLACE)
             if obj.host:
                 self.dirty = CHANGED  # what is attached stands in the order of the board
+            elif PLACE in self.touched:
+                self.alter(ident)
             self._own(ident).zone = zone
             self._place_in(ident, zone, bottom=bottom)
             return ident
@@ -371,6 +400,8 @@ class State:
     def edit_quiet(self, ident: int, mark: str) -> Obj:
         """Like `edit` for a mark that the computed table reads only where a text says so."""
         self.touch(mark)
+        if mark in self.touched:
+            self.alter(ident)
         return self._own(ident)
 
     def mark(self, ident: int, name: str, value: int, *, quiet: bool = False) -> None:

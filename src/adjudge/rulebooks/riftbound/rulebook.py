@@ -255,6 +255,10 @@ class Riftbound(Playing):
         """Aspects and marks that a derived state hangs on."""
         return states.STATE_READS.get(word, EVERYTHING)
 
+    def stat_reads(self, name: str) -> frozenset[str]:
+        """Aspects of the position that a number of a player hangs on."""
+        return states.STAT_READS.get(name, states.KEPT)
+
     def state_needs(self, word: str) -> frozenset[str]:
         """Characteristics that a derived state hangs on."""
         return states.STATE_NEEDS.get(word, frozenset((ALL_TRAITS,)))

@@ -10,7 +10,7 @@ from adjudge.core import vocab as v
 from adjudge.core.cards import CardDef
 from adjudge.core.chars import Bound
 from adjudge.core.reads import Ctx, chars_of, holds, place_of, players
-from adjudge.core.records import EVERYTHING, ITEMS, OF_TYPE, OTHERS, PLACE, STATS, WHOSE_TURN
+from adjudge.core.records import EVERYTHING, ITEMS, OF_TYPE, OTHERS, PLACE, STATS, WHOSE_TURN, ZONES
 from adjudge.core.rulebook import Node, Rulebook
 from adjudge.core.state import State
 from adjudge.rulebooks.riftbound.rules.bodies import choices_in
@@ -279,6 +279,15 @@ PLACES: Final[dict[str, Callable[[Ctx, int], bool]]] = {
 
 
 # --------------------------------------------------------------------------- players and cards
+
+
+KEPT: Final = frozenset((STATS,))
+"""What the numbers hang on that are kept with their players."""
+STAT_READS: Final[dict[str, frozenset[str]]] = {
+    "hand": frozenset((ZONES,)),
+    "trash": frozenset((ZONES,)),
+    "points to go": frozenset((STATS, OTHERS)),
+}
 
 
 def player_stat(rb: Rulebook, state: State, player: int, name: str) -> int:
