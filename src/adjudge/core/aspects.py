@@ -66,6 +66,7 @@ _READS: Final[dict[type, Aspects]] = {
     v.IsSuper: NOTHING,
     v.Tagged: NOTHING,
     v.Called: NOTHING,
+    v.Namesake: NOTHING,
     v.InDomain: NOTHING,
     v.IsToken: NOTHING,
     v.Has: NOTHING,

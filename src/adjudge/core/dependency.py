@@ -37,6 +37,7 @@ _READS: Final[dict[type, Words]] = {
     v.CountPlaces: frozenset((ALL,)),
     v.PlayerStat: frozenset((ALL,)),
     v.Called: frozenset(("name",)),
+    v.Namesake: frozenset(("name",)),
     v.IsSuper: frozenset(("supertypes",)),
     v.CostMeasure: frozenset(("cost",)),
     v.PrintedCost: frozenset(("cost",)),

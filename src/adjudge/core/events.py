@@ -12,7 +12,7 @@ from typing import Final
 from adjudge.core import vocab as v
 from adjudge.core.chars import Bound, Table
 from adjudge.core.decisions import NO, YES, Ask, Decision, Option
-from adjudge.core.noticing import delayed_reader, fits, noticed, reader
+from adjudge.core.noticing import counts, delayed_reader, fits, noticed, reader
 from adjudge.core.policies import Reads
 from adjudge.core.reads import Ctx, chars_of, holds, table_of, value
 from adjudge.core.rulebook import Rulebook
@@ -58,6 +58,28 @@ def happen(rb: Rulebook, state: State, batch: list[Event]) -> Happened:
             if found:
                 yield from place_triggers(rb, state, found)
     return batch
+
+
+def unheard(rb: Rulebook, state: State, kind: str) -> bool:
+    """Whether nothing forbids, replaces, waits for or counts events of a kind at present.
+
+    Such an event may be performed without being raised (`Rulebook.performs`): nobody can tell.
+    """
+    if state.dirty:
+        rb.rebuild(state)
+    table: Table = state.table
+    if state.delayed or table.forbids or kind in table.triggers or kind in table.replacements:
+        return False
+    return not (kind in rb.checked or kind in rb.look_back or rb.watched or counts(rb, kind))
+
+
+def let(rb: Rulebook, state: State, event: Event) -> Ask:
+    """Let one event happen whose outcome nobody asks for, the short way where nobody listens."""
+    if unheard(rb, state, event.kind):
+        rb.performs[event.kind](rb, state, event)
+        rb.after_event(state, event)
+    else:
+        yield from happen(rb, state, [event])
 
 
 def _brought(

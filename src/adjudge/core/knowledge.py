@@ -31,8 +31,24 @@ def hide(state: State, ids: Iterable[int], players: Iterable[int]) -> None:
 
 def shuffle_zone(state: State, zone: int) -> None:
     """Put a zone in random order; nobody knows its cards any more, by face or by identity."""
+    ids = state.zones[zone]
+    _come_anew(state, ids)
+    state.zones[zone] = _shuffled(state, ids, zone)
+
+
+def shuffle_under(state: State, zone: int, sources: Iterable[int]) -> None:
+    """Shuffle the cards of other zones and put them under those of a zone, unknown to anybody."""
+    ids = [ident for source in sources for ident in state.zones[source]]
+    for source in sources:
+        state.zones[source] = ()
+    _come_anew(state, ids)
+    state.zones[zone] += _shuffled(state, ids, zone)
+
+
+def _shuffled(state: State, ids: Sequence[int], zone: int) -> tuple[int, ...]:
+    """New objects of the same cards in random order."""
     fresh: list[int] = []
-    for ident in state.shuffle(list(state.zones[zone])):
+    for ident in state.shuffle(list(ids)):
         old = state.objs.pop(ident)
         state.known.pop(ident, None)
         new = Obj(state.fresh_id(), old.card, old.name, old.owner, zone)
@@ -42,8 +58,20 @@ def shuffle_zone(state: State, zone: int) -> None:
         new.born = old.born
         state.objs[new.id] = new
         fresh.append(new.id)
-    state.zones[zone] = tuple(fresh)
-    state.dirty = CHANGED
+    return tuple(fresh)
+
+
+def _come_anew(state: State, ids: Iterable[int]) -> None:
+    """What is computed is behind, unless nothing of it hangs on the cards and where they lie."""
+    if state.scratch:
+        state.scratch = {}
+    if state.dirty == CHANGED:
+        return
+    table, objs = state.table, state.objs
+    for ident in ids:
+        if objs[ident].zone not in table.quiet or objs[ident].name in table.loud:
+            state.dirty = CHANGED
+            return
 
 
 def sealed(state: State, asks: Sequence[Decision]) -> Generator[Decision, Option, list[Option]]:

@@ -103,6 +103,11 @@ def _counted(rb: Rulebook) -> dict[str, list[Counted]]:
     return rb.counted
 
 
+def counts(rb: Rulebook, kind: str) -> bool:
+    """Whether a card may ask how many events of a kind there were."""
+    return kind in _counted(rb)
+
+
 def _hangs_on_nobody(when: v.When) -> bool:
     return when.nth is not None and when.per == "bearer" and not mentions(when, _BEARERS)
 
@@ -248,7 +253,14 @@ def _trigger(rb: Rulebook, state: State, bound: Bound, event: Event, nth: _Nth) 
 
 
 def _unused(state: State, bound: Bound, ability: v.Triggered) -> bool:
-    return ability.times is None or state.count("used", bound.use_key()) < ability.times
+    if ability.times is None:
+        return True
+    return state.count(used_word(ability.span), bound.use_key()) < ability.times
+
+
+def used_word(span: str) -> str:
+    """Word of the ledger under which uses are counted within a turn, or within the game."""
+    return "used" if span == "turn" else "used in game"
 
 
 def _condition_holds(ctx: Ctx, bound: Bound, ability: v.Triggered, event: Event) -> bool:

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 from adjudge.core import refs
 from adjudge.core import vocab as v
 from adjudge.core.chars import Chars
-from adjudge.core.context import Ctx, chars_of, item_of, snapshot
+from adjudge.core.context import Ctx, chars_of, item_of, seen_chars, snapshot
 from adjudge.core.policies import IfYouDo
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Item, Snapshot
@@ -219,6 +219,12 @@ def _related(ctx: Ctx, pred: v.Chooses | v.ChosenBy | v.Against | v.Related, ide
     return any(test(ctx, pred.pred, other) for other in others)
 
 
+def _names_of(ctx: Ctx, of: v.Objects) -> list[str]:
+    """Names of objects as they are, or were as far as that may be looked back at."""
+    found = [seen_chars(ctx, ident) for ident in refs.objects(ctx, of)]
+    return [chars.name for chars in found if chars is not None]
+
+
 def _check_traits(
     ctx: Ctx, pred: v.Pred, ident: int, seen: Record, chars: Chars, snap: Snapshot | None
 ) -> bool:
@@ -240,6 +246,8 @@ def _check_traits(
         return bool((snap is None and ctx.state.objs[ident].token) or ctx.rb.cards[seen.name].token)
     if isinstance(pred, v.Called):
         return chars.name == pred.name
+    if isinstance(pred, v.Namesake):
+        return chars.name in _names_of(ctx, pred.of)
     if isinstance(pred, v.InDomain):
         return pred.name in chars.domains
     if isinstance(pred, v.Anything):

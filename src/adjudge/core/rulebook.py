@@ -287,6 +287,8 @@ class Rulebook(Instructing):
     instead_rule: str = ""
     checked: frozenset[str] = frozenset()
     always_watch: bool = False
+    makes_cards: bool = False
+    """Whether cards may come into a game that has begun, and change owners."""
 
     def ability_reader(self, state: State, bearer: int, event: Event | None) -> int:
         """Player who is "you" for an ability of an object; -1 for nobody."""

@@ -383,6 +383,39 @@ class State:
         self._place_in(fresh.id, zone, bottom=bottom)
         return fresh.id
 
+    def put_all(self, source: int, zone: int) -> None:
+        """Move everything in a zone to the end of another one, neither of which is on the board."""
+        ids = self.zones[source]
+        if not ids:
+            return
+        if self.scratch:
+            self.scratch = {}
+        quiet = False
+        if self.dirty == CLEAN:
+            table = self.table
+            quiet = source in table.quiet and zone in table.quiet
+            if not quiet:
+                self.dirty = MOVED
+        self.zones[source] = ()
+        objs, known, fresh = self.objs, self.known, []
+        for ident in ids:
+            old = objs.pop(ident)
+            if quiet and old.name in table.loud:
+                self.dirty = MOVED
+            new = Obj(self.fresh_id(), old.card, old.name, old.owner, zone)
+            new.era = self.era
+            new.token = old.token
+            new.stamp = new.id
+            new.born = self.turn
+            if "printed" in old.memo:
+                new.memo["printed"] = old.memo["printed"]
+            if known:
+                known.pop(ident, None)
+            objs[new.id] = new
+            self.became[ident] = new.id
+            fresh.append(new.id)
+        self.zones[zone] += tuple(fresh)
+
     def _place_in(self, ident: int, zone: int, *, bottom: bool) -> None:
         contents = self.zones[zone]
         self.zones[zone] = (*contents, ident) if bottom else (ident, *contents)

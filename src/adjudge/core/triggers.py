@@ -76,7 +76,7 @@ def break_in(rb: Rulebook, state: State) -> Ask:
     ready = [item for item in state.waiting if _may_break(rb, state, item)]
     if ready:
         state.waiting = [item for item in state.waiting if item not in ready]
-        yield from _in_order(rb, state, ready)
+        yield from _in_order(rb, state, ready, inside=True)
 
 
 def _may_break(rb: Rulebook, state: State, item: Item) -> bool:
@@ -99,8 +99,11 @@ def release(rb: Rulebook, state: State) -> Ask:
 # --------------------------------------------------------------------------- in order
 
 
-def _in_order(rb: Rulebook, state: State, found: list[Item]) -> Ask:
-    """Let the players put simultaneous items in order and deal with each in turn."""
+def _in_order(rb: Rulebook, state: State, found: list[Item], *, inside: bool = False) -> Ask:
+    """Let the players put simultaneous items in order and deal with each in turn.
+
+    `inside` says that a text is running which they break into: what does not break in waits on.
+    """
     groups: list[tuple[int, list[Item]]]
     if rb.trigger_order(state) is TriggerOrder.TURN_PLAYER_ALL:
         groups = [(rb.turn_player(state), found)]
@@ -116,7 +119,7 @@ def _in_order(rb: Rulebook, state: State, found: list[Item]) -> Ask:
                 decision.about = list(mine)
                 chosen = yield decision
                 index = options.index(chosen)
-            yield from _deal_with(rb, state, mine.pop(index))
+            yield from _deal_with(rb, state, mine.pop(index), inside=inside)
 
 
 def _alike(items: list[Item]) -> bool:
@@ -132,7 +135,7 @@ def _alike(items: list[Item]) -> bool:
     )
 
 
-def _deal_with(rb: Rulebook, state: State, item: Item) -> Ask:
+def _deal_with(rb: Rulebook, state: State, item: Item, *, inside: bool) -> Ask:
     """Place one item and, where the rulebook does not leave it pending, choose and run."""
     if item.kind != "triggered":
         yield from attempt(rb, state, item, resolve=True)
@@ -150,4 +153,4 @@ def _deal_with(rb: Rulebook, state: State, item: Item) -> Ask:
         rb.drop_item(state, ident)
     elif placed is Placed.IMMEDIATE:
         yield from rb.resolve_item(state, ident)
-        yield from place_waiting(rb, state)
+        yield from (break_in if inside else place_waiting)(rb, state)

@@ -54,7 +54,8 @@ class Triggered:
 
     `optional` and `cost` stand for "you may" and a cost at the very beginning of the effect.
     `own_end` marks a condition that looks at the object before it leaves. `chooser` names the
-    player who controls the trigger when it is not the controller of its source.
+    player who controls the trigger when it is not the controller of its source. `times` limits the
+    uses within a turn, or with `span` "game" within the whole game.
     """
 
     when: When
@@ -66,6 +67,7 @@ class Triggered:
     times: int | None = None
     keyword: str = ""
     chooser: Players | None = None
+    span: str = "turn"
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +75,8 @@ class Activated:
     """Pay a cost, get an effect.
 
     `speed` is a permission word of the rulebook. `adds` marks abilities that add resources and
-    resolve at once. `only_if` must hold to use it.
+    resolve at once. `only_if` must hold to use it. `times` limits the uses within a turn, or with
+    `span` "game" within the whole game.
     """
 
     cost: Cost | AnyCost
@@ -84,6 +87,7 @@ class Activated:
     adds: bool = False
     times: int | None = None
     keyword: str = ""
+    span: str = "turn"
 
 
 @dataclass(frozen=True, slots=True)

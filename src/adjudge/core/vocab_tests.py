@@ -88,6 +88,13 @@ class Called(Pred):
 
 
 @dataclass(frozen=True, slots=True)
+class Namesake(Pred):
+    """The object has the name of one of these objects."""
+
+    of: Objects
+
+
+@dataclass(frozen=True, slots=True)
 class InDomain(Pred):
     """The object belongs to this domain or colour."""
 

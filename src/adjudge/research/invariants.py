@@ -48,6 +48,8 @@ class Watch:
                 yield f"#{obj.id} {obj.name} is of no known card"
             elif count[obj.card] != 1:
                 yield f"card {obj.card} ({obj.name}) exists {count[obj.card]} times"
+            elif self._rb.makes_cards:
+                self._cards.setdefault(obj.card, (obj.name, obj.owner))
             elif obj.card not in self._cards and not obj.token:
                 yield f"#{obj.id} {obj.name} came from nowhere and is no token"
             elif obj.card in self._cards and self._cards[obj.card] != (obj.name, obj.owner):

@@ -152,7 +152,7 @@ class Wording(CostWriter):
         if ability.keyword and not opener:
             keyword = self.keyword(ability.keyword)
             told = [self._dependent(keyword, self.finish(told))]
-        return told + self._times(ability.times)
+        return told + self._times(ability.times, span=ability.span)
 
     def _asked_late(self, instr: v.If, lead: str) -> list[str]:
         """An "if" of the effect must not read as one of the event, which directly follows it."""
@@ -174,11 +174,13 @@ class Wording(CostWriter):
         clause = replace(self.matches(v.Me(), v.Both(tuple(rest))), past=True)
         return fill(self.grammar.frames.if_, {"cond": lambda: clause})
 
-    def _times(self, times: int | None, what: str = "") -> list[str]:
+    def _times(self, times: int | None, what: str = "", span: str = "turn") -> list[str]:
         if times is None:
             return []
         quantity = self.grammar.ordinal(times) if times > 1 else ""
         word = what + ("once" if times == 1 else "often")
+        if span == "game":
+            word = f"game {word}"
         return [self.template(word, times=lambda: str(times), nth=lambda: quantity)]
 
     def _in_zone(self, ability: v.Triggered | v.Activated | v.Static | v.Replacement) -> str:
@@ -210,7 +212,7 @@ class Wording(CostWriter):
         if ability.only_if is not None:
             clause = self.condition(ability.only_if)
             sentences.append(fill(self.grammar.frames.only_if, {"cond": lambda: clause}))
-        sentences += self._times(ability.times, "use ")
+        sentences += self._times(ability.times, "use ", ability.span)
         zone = self._in_zone(ability)
         opening = self.grammar.opening(cost)
         line = fill(

@@ -69,6 +69,10 @@ class PredWriter(ValueWriter):
         return self.grammar.called(self.phrases.names.get(pred.name, pred.name))
 
     @quality.register
+    def _on_namesake(self, pred: v.Namesake) -> Quality:
+        return self.grammar.stated(self.template("namesake", of=lambda: self.objects(pred.of)))
+
+    @quality.register
     def _on_domain(self, pred: v.InDomain) -> Quality:
         word = look_up(self.phrases.domains, pred.name, "the domain")
         return self.grammar.adjective(word)
