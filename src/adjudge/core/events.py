@@ -30,6 +30,10 @@ def happen(rb: Rulebook, state: State, batch: list[Event]) -> Happened:
     Events that are forbidden or replaced are left out; `event.data["replaced"]` and
     `event.data["forbidden"]` tell which.
     """
+    if len(batch) == 1 and not rb.watched and unheard(rb, state, batch[0].kind):
+        rb.performs[batch[0].kind](rb, state, batch[0])
+        rb.after_event(state, batch[0])
+        return batch
     if _needs_rewrite(rb, state, batch):
         batch = yield from rewrite(rb, state, batch)
     if not batch:

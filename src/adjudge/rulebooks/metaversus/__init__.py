@@ -1,0 +1,1 @@
+"""Metaversus Wish: a deck builder for two, by its play guide."""

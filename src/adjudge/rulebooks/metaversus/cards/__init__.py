@@ -1,0 +1,1 @@
+"""Cards as data: what the guide names, and the house set that fills the gaps."""

@@ -1,0 +1,1 @@
+"""Procedures in the order of the play guide, one module a chapter."""

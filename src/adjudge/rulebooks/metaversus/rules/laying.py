@@ -1,0 +1,115 @@
+"""Laying cards (chapters 5 to 8): wish stars, action points, the card's value, its text.
+
+Laying a card is one unbroken act of its duelist; what may break into its text does so between two
+instructions (6.7). What a text says below its dividing line is an ability of the card on the
+table and waits for its condition (6.5).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from adjudge.core.decisions import Ask
+from adjudge.core.effects import execute
+from adjudge.core.events import let
+from adjudge.core.reads import Ctx
+from adjudge.core.state import Event, Item, State
+from adjudge.core.targets import item_ctx
+from adjudge.core.triggers import break_in, place_waiting
+from adjudge.core.vocab import Body
+from adjudge.rulebooks.metaversus.facts import Facts, Known
+from adjudge.rulebooks.metaversus.rules.money import change
+from adjudge.rulebooks.metaversus.rules.table import zone
+
+PLUS: Final = "+"
+"""Word of an option that lays a card in its boosted form."""
+WAITS: Final = "text waits"
+"""Mark of a weapon whose text is followed after the hit."""
+
+
+def lay(rb: Known, state: State, player: int, ident: int, *, plus: bool) -> Ask:
+    """Lay a card from hand: pay stars, lose action points, show it, follow its text."""
+    facts = rb.facts[state.objs[ident].name]
+    form = facts.boosted if plus and facts.boosted is not None else facts
+    if plus:
+        # 5.4: stars are paid directly before the card is laid, and turn only this one (5.8).
+        change(state, player, "stars", -facts.stars)
+        rb.say(
+            state, "boost", ("MW@seed:5.4",), player=player, card=facts.name, amount=facts.stars
+        )
+    if form.cost:
+        change(state, player, "actions", -form.cost)  # 6.2: the required points are lost
+    fresh = put_down(rb, state, player, ident, form)
+    yield from let(rb, state, Event("lay", fresh, player, fresh, how=form.types))
+    if state.waiting:
+        yield from break_in(rb, state)
+    yield from follow(rb, state, player, fresh, form)
+    if state.waiting:
+        yield from place_waiting(rb, state)
+
+
+def put_down(rb: Known, state: State, player: int, ident: int, form: Facts) -> int:
+    """Put a card into the own play area, shown to both (6.2, 7.11, 8.5)."""
+    before = state.objs[ident].zone
+    fresh = state.put(ident, zone(state, "play", player))
+    if form.is_boosted:
+        state.edit(fresh).memo["printed"] = form.name
+    state.enter("laid", player)
+    rb.say(
+        state,
+        "lay",
+        (form.lay_rule,),
+        player=player,
+        card=form.shown,
+        origin=state.specs[before].area,
+    )
+    return fresh
+
+
+def follow(rb: Known, state: State, player: int, ident: int, form: Facts) -> Ask:
+    """Give what the card is worth, then follow its instructions from top to bottom.
+
+    7.2, 7.3: a money card gives its value first. 8.2: a weapon adds its damage to the one hit;
+    whether the rest of its text is followed now or after the hit is the reading "weapon text".
+    """
+    if form.value:
+        yield from number(rb, state, "gems", player, form.value, ident, "MW@seed:7.2")
+    if form.damage:
+        yield from number(rb, state, "hit", player, form.damage, ident, "MW@seed:8.2")
+    if not form.body:
+        return
+    if form.damage and state.readings.get("weapon text") == "after the hit":
+        state.mark(ident, WAITS, 1, quiet=True)
+        return
+    yield from run(rb, state, player, ident, form.shown, form.body)
+
+
+def number(
+    rb: Known, state: State, kind: str, player: int, amount: int, source: int, rule: str
+) -> Ask:
+    """Let a duelist gain a number printed on a card."""
+    event = Event(kind, 0, player, source, amount=amount)
+    event.data["rule"] = rule
+    yield from let(rb, state, event)
+
+
+def run(rb: Known, state: State, player: int, ident: int, name: str, body: Body) -> Ask:
+    """Follow a text; the item stands for it as long as it runs (6.7, 13.5)."""
+    item = Item(state.fresh_id(), "text", ident, name, player)
+    item.era = state.era
+    item.pending = False
+    state.items.append(item)
+    yield from finish(rb, state, item_ctx(rb, state, item), body)
+
+
+def finish(rb: Known, state: State, ctx: Ctx, body: Body) -> Ask:
+    """Follow the instructions of an item, put back what was only looked at, and end it."""
+    ident = ctx.item
+    yield from execute(ctx, body)
+    for player in range(state.players):
+        for area in ("seen", "shown"):
+            left = state.zones[zone(state, area, player)]
+            if left and len(state.items) == 1:
+                for card in reversed(left):  # on top again, in the order they had
+                    state.put(card, zone(state, "deck", player), bottom=False)
+    state.items = [other for other in state.items if other.id != ident]
