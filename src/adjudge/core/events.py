@@ -72,9 +72,12 @@ def unheard(rb: Rulebook, state: State, kind: str) -> bool:
     if state.dirty:
         rb.rebuild(state)
     table: Table = state.table
-    if state.delayed or table.forbids or kind in table.triggers or kind in table.replacements:
+    if kind in table.triggers or state.delayed or kind in table.replacements or table.forbids:
         return False
-    return not (kind in rb.checked or kind in rb.look_back or rb.watched or counts(rb, kind))
+    if rb.watched or kind in rb.checked or kind in rb.look_back:
+        return False
+    counted = rb.counted
+    return (counted is not None and kind not in counted) or not counts(rb, state, kind)
 
 
 def let(rb: Rulebook, state: State, event: Event) -> Ask:

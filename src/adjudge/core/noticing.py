@@ -103,9 +103,10 @@ def _counted(rb: Rulebook) -> dict[str, list[Counted]]:
     return rb.counted
 
 
-def counts(rb: Rulebook, kind: str) -> bool:
-    """Whether a card may ask how many events of a kind there were."""
-    return kind in _counted(rb)
+def counts(rb: Rulebook, state: State, kind: str) -> bool:
+    """Whether a card of this game may ask how many events of a kind there were."""
+    names = rb.names_in(state)
+    return any(not names.isdisjoint(cards) for _, _, cards in _counted(rb).get(kind, ()))
 
 
 def _hangs_on_nobody(when: v.When) -> bool:

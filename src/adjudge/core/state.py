@@ -352,7 +352,12 @@ class State:
         obj = self.objs[ident]
         old = self.specs[obj.zone]
         new = self.specs[zone]
-        self.zones[obj.zone] = tuple(i for i in self.zones[obj.zone] if i != ident)
+        here = self.zones[obj.zone]
+        if here[0] == ident:
+            self.zones[obj.zone] = here[1:]
+        else:
+            at = here.index(ident)
+            self.zones[obj.zone] = here[:at] + here[at + 1 :]
         if self.scratch:
             self.scratch = {}
         if self.dirty == CLEAN:
@@ -383,9 +388,14 @@ class State:
         self._place_in(fresh.id, zone, bottom=bottom)
         return fresh.id
 
-    def put_all(self, source: int, zone: int) -> None:
-        """Move everything in a zone to the end of another one, neither of which is on the board."""
+    def put_all(self, source: int, zone: int, count: int = -1) -> None:
+        """Move the first `count` objects of a zone, or all, to the end of another one.
+
+        Neither zone is on the board.
+        """
         ids = self.zones[source]
+        if count >= 0:
+            ids = ids[:count]
         if not ids:
             return
         if self.scratch:
@@ -396,7 +406,7 @@ class State:
             quiet = source in table.quiet and zone in table.quiet
             if not quiet:
                 self.dirty = MOVED
-        self.zones[source] = ()
+        self.zones[source] = self.zones[source][len(ids) :]
         objs, known, fresh = self.objs, self.known, []
         for ident in ids:
             old = objs.pop(ident)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adjudge.core.decisions import Ask
-from adjudge.core.events import let
+from adjudge.core.events import happen, unheard
 from adjudge.core.knowledge import shuffle_under
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, State
@@ -38,13 +38,35 @@ def needs_card(rb: Rulebook, state: State, player: int) -> bool:
 def draw(rb: Rulebook, state: State, player: int, count: int, rule: str) -> Ask:
     """Draw cards one by one, each an event of its own; as many as there are (9.2, 12.4)."""
     deck = zone(state, "deck", player)
-    for _ in range(count):
+    left = count
+    while left:
         if not needs_card(rb, state, player):
             rb.say(state, "no cards", ("MW@seed:12.4",), player=player)
             return
+        left -= 1
+        if unheard(rb, state, "draw"):
+            if state.trace is not None:
+                draw_top(rb, state, player, rule)
+            else:  # nobody listens, nobody is told: as many at a time as there are
+                some = min(left + 1, len(state.zones[deck]))
+                state.put_all(deck, zone(state, "hand", player), some)
+                state.reveals += 1
+                left -= some - 1
+            continue
         event = Event("draw", state.zones[deck][0], player)
         event.data["rule"] = rule
-        yield from let(rb, state, event)
+        yield from happen(rb, state, [event])
+
+
+def draw_top(rb: Rulebook, state: State, player: int, rule: str) -> int:
+    """Take the top card of the draw deck into the hand; its new identity."""
+    where = state.laid_out().owned
+    fresh = state.put(state.zones[where["deck", player]][0], where["hand", player])
+    state.reveals += 1
+    if state.trace is not None:
+        only = (player,)
+        rb.say(state, "draw", (rule,), only, player=player, card=state.objs[fresh].name)
+    return fresh
 
 
 def look(rb: Rulebook, state: State, player: int, count: int, area: str) -> list[int]:

@@ -11,7 +11,7 @@ from typing import Final
 
 from adjudge.core.decisions import Ask
 from adjudge.core.effects import execute
-from adjudge.core.events import let
+from adjudge.core.events import happen, unheard
 from adjudge.core.reads import Ctx
 from adjudge.core.state import Event, Item, State
 from adjudge.core.targets import item_ctx
@@ -40,9 +40,10 @@ def lay(rb: Known, state: State, player: int, ident: int, *, plus: bool) -> Ask:
     if form.cost:
         change(state, player, "actions", -form.cost)  # 6.2: the required points are lost
     fresh = put_down(rb, state, player, ident, form)
-    yield from let(rb, state, Event("lay", fresh, player, fresh, how=form.types))
-    if state.waiting:
-        yield from break_in(rb, state)
+    if not unheard(rb, state, "lay"):
+        yield from happen(rb, state, [Event("lay", fresh, player, fresh, how=form.types)])
+        if state.waiting:
+            yield from break_in(rb, state)
     yield from follow(rb, state, player, fresh, form)
     if state.waiting:
         yield from place_waiting(rb, state)
@@ -55,14 +56,9 @@ def put_down(rb: Known, state: State, player: int, ident: int, form: Facts) -> i
     if form.is_boosted:
         state.edit(fresh).memo["printed"] = form.name
     state.enter("laid", player)
-    rb.say(
-        state,
-        "lay",
-        (form.lay_rule,),
-        player=player,
-        card=form.shown,
-        origin=state.specs[before].area,
-    )
+    if state.trace is not None:
+        origin = state.specs[before].area
+        rb.say(state, "lay", (form.lay_rule,), player=player, card=form.shown, origin=origin)
     return fresh
 
 
@@ -88,9 +84,14 @@ def number(
     rb: Known, state: State, kind: str, player: int, amount: int, source: int, rule: str
 ) -> Ask:
     """Let a duelist gain a number printed on a card."""
+    if unheard(rb, state, kind):
+        change(state, player, kind, amount)
+        if state.trace is not None:
+            rb.say(state, kind, (rule,), player=player, amount=amount)
+        return
     event = Event(kind, 0, player, source, amount=amount)
     event.data["rule"] = rule
-    yield from let(rb, state, event)
+    yield from happen(rb, state, [event])
 
 
 def run(rb: Known, state: State, player: int, ident: int, name: str, body: Body) -> Ask:
@@ -106,10 +107,11 @@ def finish(rb: Known, state: State, ctx: Ctx, body: Body) -> Ask:
     """Follow the instructions of an item, put back what was only looked at, and end it."""
     ident = ctx.item
     yield from execute(ctx, body)
-    for player in range(state.players):
-        for area in ("seen", "shown"):
-            left = state.zones[zone(state, area, player)]
-            if left and len(state.items) == 1:
-                for card in reversed(left):  # on top again, in the order they had
-                    state.put(card, zone(state, "deck", player), bottom=False)
+    if len(state.items) == 1:
+        owned = state.laid_out().owned
+        for player in range(state.players):
+            for area in ("seen", "shown"):
+                for card in reversed(state.zones[owned[area, player]]):
+                    # What was only looked at lies on top again, in the order it had.
+                    state.put(card, owned["deck", player], bottom=False)
     state.items = [other for other in state.items if other.id != ident]

@@ -50,6 +50,8 @@ def gain_stars(rb: Rulebook, state: State, player: int, count: int) -> int:
 def perform_number(rb: Rulebook, state: State, event: Event) -> None:
     """Gain action points, buys, gems or damage of the coming hit."""
     change(state, event.player, event.kind, event.amount)
+    if state.trace is None:
+        return
     rule = event.data.get("rule", _RULES[event.kind])
     rb.say(state, event.kind, (rule,), player=event.player, amount=event.amount)
 

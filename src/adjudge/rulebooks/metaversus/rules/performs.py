@@ -8,7 +8,7 @@ from types import MappingProxyType
 from adjudge.core.rulebook import Perform, Rulebook
 from adjudge.core.state import Event, State
 from adjudge.rulebooks.metaversus.facts import Known
-from adjudge.rulebooks.metaversus.rules import market
+from adjudge.rulebooks.metaversus.rules import deck, market
 from adjudge.rulebooks.metaversus.rules.money import (
     change,
     change_health,
@@ -20,12 +20,8 @@ from adjudge.rulebooks.metaversus.rules.table import give, move, pile, zone
 
 def _draw(rb: Rulebook, state: State, event: Event) -> None:
     """9.2, 12.1: the top card of the draw deck comes to the hand."""
-    fresh = state.put(event.obj, zone(state, "hand", event.player))
-    event.data["to"] = fresh
-    state.reveals += 1
-    if state.trace is not None:
-        rule, only = event.data.get("rule", "MW@seed:12.1"), (event.player,)
-        rb.say(state, "draw", (rule,), only, player=event.player, card=state.objs[fresh].name)
+    rule = event.data.get("rule", "MW@seed:12.1")
+    event.data["to"] = deck.draw_top(rb, state, event.player, rule)
 
 
 def _leave(rb: Rulebook, state: State, event: Event, where: int) -> int:

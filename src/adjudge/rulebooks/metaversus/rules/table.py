@@ -131,9 +131,11 @@ def give(state: State, ident: int, player: int) -> None:
 
 def empty_into(state: State, area: str, target: str, player: int) -> None:
     """Move all cards of an area to another one of the same duelist."""
-    source, where = zone(state, area, player), zone(state, target, player)
-    objs = state.objs
-    for ident in state.zones[source]:
-        if "printed" in objs[ident].memo:
-            del state.edit(ident).memo["printed"]
-    state.put_all(source, where)
+    owned = state.laid_out().owned
+    source = owned[area, player]
+    if state.zones[source]:
+        objs = state.objs
+        for ident in state.zones[source]:
+            if objs[ident].memo:
+                state.edit(ident).memo.pop("printed", None)
+        state.put_all(source, owned[target, player])

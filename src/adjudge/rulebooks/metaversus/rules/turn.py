@@ -135,7 +135,7 @@ def _begin_turn(rb: Known, state: State, player: int) -> Ask:
     state.phase = "wish"
     state.became = {}
     rb.say(state, "turn", ("MW@seed:4.4",), player=player, number=state.turn)
-    yield from let(rb, state, Event("turn", player=player))
+    yield from _tell(rb, state, "turn", player)
     yield from _enter(rb, state, "wish", player)
 
 
@@ -143,15 +143,23 @@ def _enter(rb: Known, state: State, phase: str, player: int) -> Ask:
     """Begin a phase; what waits for that runs first."""
     state.phase = phase
     state.vars.pop("offered", None)
-    rb.say(state, "phase", (_RULE_OF_PHASE[phase],), player=player, phase=phase)
+    told = state.trace is not None
+    if told:
+        rb.say(state, "phase", (_RULE_OF_PHASE[phase],), player=player, phase=phase)
     if phase == "action":
         # 6.1: one action point at the start of the action phase.
         change(state, player, "actions", 1)
-        rb.say(state, "actions", ("MW@seed:6.1",), player=player, amount=1)
+        if told:
+            rb.say(state, "actions", ("MW@seed:6.1",), player=player, amount=1)
     elif phase == "buy":
         change(state, player, "buys", 1)  # 7.5: one card may be bought
-    if phase in rb.performs:
-        yield from let(rb, state, Event(phase, player=player))
+    yield from _tell(rb, state, phase, player)
+
+
+def _tell(rb: Known, state: State, kind: str, player: int) -> Ask:
+    """Say that something begins or ends, where a text waits for it."""
+    if not unheard(rb, state, kind):
+        yield from happen(rb, state, [Event(kind, player=player)])
         if state.waiting:
             yield from place_waiting(rb, state)
 
@@ -227,10 +235,7 @@ def _clean_up(rb: Known, state: State, player: int) -> Ask:
     """Chapter 9: everything goes to the discard, five cards are drawn, the turn passes."""
     state.phase = "clean up"
     rb.say(state, "phase", ("MW@seed:9.1",), player=player, phase="clean up")
-    if not unheard(rb, state, "clean up"):
-        yield from happen(rb, state, [Event("clean up", player=player)])
-        if state.waiting:
-            yield from place_waiting(rb, state)
+    yield from _tell(rb, state, "clean up", player)
     if state.result is not None:
         return
     # 9.1: cards played, gained, or left in hand; what is kept aside stays, and what says so.
@@ -240,8 +245,7 @@ def _clean_up(rb: Known, state: State, player: int) -> Ask:
     if state.readings.get("clean-up draw") == "fill to five":
         count = max(0, HAND - kept)  # 9.3
     yield from deck.draw(rb, state, player, count, "MW@seed:9.2")
-    if not unheard(rb, state, "end of turn"):
-        yield from happen(rb, state, [Event("end of turn", player=player)])
+    yield from _tell(rb, state, "end of turn", player)
     if state.waiting:
         yield from place_waiting(rb, state)
     if state.result is None:
