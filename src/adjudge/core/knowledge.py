@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterable, Sequence
 
 from adjudge.core.decisions import Decision, Option
 from adjudge.core.records import CHANGED
-from adjudge.core.state import Obj, State
+from adjudge.core.state import State
 
 
 def show(state: State, ids: Iterable[int], players: Iterable[int]) -> None:
@@ -49,15 +49,10 @@ def _shuffled(state: State, ids: Sequence[int], zone: int) -> tuple[int, ...]:
     """New objects of the same cards in random order."""
     fresh: list[int] = []
     for ident in state.shuffle(list(ids)):
-        old = state.objs.pop(ident)
+        obj = state.objs[ident]
+        fresh.append(state.renew(ident, zone, obj.born))
         state.known.pop(ident, None)
-        new = Obj(state.fresh_id(), old.card, old.name, old.owner, zone)
-        new.era = state.era
-        new.token = old.token
-        new.stamp = new.id
-        new.born = old.born
-        state.objs[new.id] = new
-        fresh.append(new.id)
+        state.objs[fresh[-1]].memo.pop("printed", None)
     return tuple(fresh)
 
 

@@ -407,24 +407,49 @@ class State:
             if not quiet:
                 self.dirty = MOVED
         self.zones[source] = self.zones[source][len(ids) :]
-        objs, known, fresh = self.objs, self.known, []
+        known, became = self.known, self.became
+        if quiet:
+            loud = table.loud
+            for ident in ids:
+                if self.objs[ident].name in loud:
+                    self.dirty = MOVED
+                    break
+        first = self.next_id
         for ident in ids:
-            old = objs.pop(ident)
-            if quiet and old.name in table.loud:
-                self.dirty = MOVED
-            new = Obj(self.fresh_id(), old.card, old.name, old.owner, zone)
-            new.era = self.era
-            new.token = old.token
-            new.stamp = new.id
-            new.born = self.turn
-            if "printed" in old.memo:
-                new.memo["printed"] = old.memo["printed"]
+            became[ident] = self.renew(ident, zone, self.turn)
             if known:
                 known.pop(ident, None)
-            objs[new.id] = new
-            self.became[ident] = new.id
-            fresh.append(new.id)
-        self.zones[zone] += tuple(fresh)
+        self.zones[zone] += tuple(range(first, self.next_id))
+
+    def renew(self, ident: int, zone: int, born: int) -> int:
+        """Let the card of an object be a new object of a zone; whose places the caller sets.
+
+        A record that nobody shares is used again: nothing holds records, only identities.
+        """
+        obj = self.objs.pop(ident)
+        fresh = self.next_id
+        self.next_id = fresh + 1
+        if obj.era is self.era:
+            if obj.marks:
+                obj.marks = {}
+            if obj.memo:
+                obj.memo = {"printed": obj.memo["printed"]} if "printed" in obj.memo else {}
+            obj.id = fresh
+            obj.zone = zone
+            obj.control = obj.owner
+            obj.host = 0
+            obj.facedown = False
+        else:
+            old = obj
+            obj = Obj(fresh, old.card, old.name, old.owner, zone)
+            obj.era = self.era
+            obj.token = old.token
+            if "printed" in old.memo:
+                obj.memo["printed"] = old.memo["printed"]
+        obj.stamp = fresh
+        obj.born = born
+        self.objs[fresh] = obj
+        return fresh
 
     def _place_in(self, ident: int, zone: int, *, bottom: bool) -> None:
         contents = self.zones[zone]
