@@ -169,14 +169,16 @@ def gain(pred: v.Pred, to: str = "", label: str = "gained", number: int = 1) -> 
     return (choose(number, MARKET & pred, label), act)
 
 
-def gain_called(name: str, number: v.Value = 1, to: str = "play") -> v.Act:
+def gain_called(name: str, number: v.Value = 1, to: str = "") -> v.Act:
     """Gain cards of a name out of the market."""
-    return v.Act("gain called", amount=number, how=(name, to))
+    where = v.Zone(to) if to else None
+    return v.Act("gain called", amount=number, how=(name,), to=where)
 
 
 def give(name: str, number: v.Value = 1, to: str = "discard") -> v.Act:
-    """Let the opponent gain cards of a name out of the market."""
-    return v.Act("gain called", amount=number, who=OPPONENT, how=(name, to))
+    """Let the opponent gain cards of a name out of the market, into the discard."""
+    where = v.Zone(to, OPPONENT)
+    return v.Act("gain called", amount=number, who=OPPONENT, how=(name,), to=where)
 
 
 def look(number: v.Value, label: str = "seen") -> v.Act:
@@ -209,7 +211,7 @@ def put_all(pred: v.Pred, to: str) -> v.Act:
 
 def rest(to: str = "discard", area: str = "seen") -> v.Act:
     """Put what is left of the cards seen or revealed into a zone of yours."""
-    return put_all(v.In(area) & v.ControlledBy(YOU), to)
+    return v.Act("rest", how=(area,), to=v.Zone(to))
 
 
 def lay(pred: v.Pred = ACTION, label: str = "laid") -> Body:
@@ -294,12 +296,12 @@ def there(pred: v.Pred, number: int = 1) -> v.Condition:
 
 def this_turn(ability: v.Triggered | v.Replacement | v.CostRule) -> v.Later:
     """A text that holds until the end of the turn."""
-    return v.Later(ability, until="turn", once=False)
+    return v.Later(replace(ability, areas=("board",)), until="turn", once=False)
 
 
 def next_time(ability: v.Triggered | v.Replacement) -> v.Later:
     """A text that holds for the next such event of the turn."""
-    return v.Later(ability, until="turn", once=True)
+    return v.Later(replace(ability, areas=("board",)), until="turn", once=True)
 
 
 # --------------------------------------------------------------------------- events
@@ -376,22 +378,18 @@ def when(
 
 def at_once(event: v.When, *body: Node, cond: v.Condition | None = None) -> v.Triggered:
     """A text that may be cast from hand at once, breaking into whatever runs."""
-    ability = when(event, *body, may=True, where="hand", cond=cond)
-    return replace(ability, keyword="At once")
+    return when(event, *body, may=True, where="hand", cond=cond)
 
 
-def less_damage(number: v.Value, *, hits: bool = False, times: int = 0) -> v.Replacement:
+def less_damage(number: v.Value, times: int = 0) -> v.Replacement:
     """You take less damage."""
-    pattern = on_hit(YOU) if hits else on_damage(YOU)
-    return v.Replacement(
-        pattern, changes=(("less", number),), times=times or None, areas=_WORKS
-    )
+    changes = (("less", number),)
+    return v.Replacement(on_damage(YOU), changes=changes, times=times or None, areas=_WORKS)
 
 
-def more_damage(number: v.Value, *, hits: bool = True) -> v.Replacement:
-    """The opponent takes more damage."""
-    pattern = on_hit() if hits else on_damage(OPPONENT)
-    return v.Replacement(pattern, changes=(("more", number),), areas=_WORKS)
+def more_damage(number: v.Value) -> v.Replacement:
+    """The hit of your weapons deals more damage."""
+    return v.Replacement(on_hit(), changes=(("more", number),), areas=_WORKS)
 
 
 def cheaper(number: int, pred: v.Pred | None = None, least: int = 0) -> v.CostRule:

@@ -181,7 +181,7 @@ class Metaversus(Known):
 
     def breaks_in(self, state: State, item: Item) -> bool:
         """Ordered plays and effects "at once" break into a running text; others wait (6.7)."""
-        return item.kind == "card" or item.ability.keyword == skills.AT_ONCE
+        return item.kind == "card" or item.ability.areas == skills.AT_ONCE
 
     def play_ordered(self, ctx: Ctx, instruction: v.PlayCard) -> Outcomes:
         """A play that a text orders: nothing is paid, nothing boosted (5.6)."""

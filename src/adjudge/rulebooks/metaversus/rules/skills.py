@@ -7,6 +7,8 @@ character.
 
 from __future__ import annotations
 
+from typing import Final
+
 from adjudge.core.decisions import NO, YES, Ask, AskBool, Decision, Option
 from adjudge.core.events import let
 from adjudge.core.noticing import used_word
@@ -19,8 +21,8 @@ from adjudge.rulebooks.metaversus.facts import Known
 from adjudge.rulebooks.metaversus.rules import laying
 from adjudge.rulebooks.metaversus.rules.table import character
 
-AT_ONCE = "At once"
-"""Keyword of effects that are cast from hand and break into a running text (6.7)."""
+AT_ONCE: Final = ("hand",)
+"""Where effects work that are cast from hand at once and break into a running text (6.7)."""
 
 
 def key_of(ident: int, number: int) -> str:
@@ -104,7 +106,7 @@ def finalize(rb: Known, state: State, item: Item) -> AskBool:
     """
     ability = item.ability
     assert isinstance(ability, Triggered)
-    if ability.keyword == AT_ONCE and (
+    if ability.areas == AT_ONCE and (
         item.bearer not in state.objs
         or state.specs[state.objs[item.bearer].zone].area not in ability.areas
     ):
@@ -130,7 +132,7 @@ def resolve(rb: Known, state: State, ident: int) -> Ask:
     bearer = item.bearer
     if bearer in state.objs:
         obj = state.objs[bearer]
-        if ability.keyword == AT_ONCE and state.specs[obj.zone].area == "hand":
+        if ability.areas == AT_ONCE and state.specs[obj.zone].area == "hand":
             form = rb.facts[obj.name]
             fresh = laying.put_down(rb, state, item.controller, bearer, form)
             item = state.edit_item(ident)

@@ -10,7 +10,7 @@ from adjudge.core.doing import Doing, amount, doers, outcome_of, pick_some, pres
 from adjudge.core.reads import Ctx, objects, place, players
 from adjudge.core.rulebook import Outcome, Verb
 from adjudge.core.state import Event
-from adjudge.core.vocab import Act
+from adjudge.core.vocab import Act, Zone
 from adjudge.rulebooks.metaversus.facts import Known
 from adjudge.rulebooks.metaversus.rules import deck, ending, laying
 from adjudge.rulebooks.metaversus.rules.table import cards_in, move, shelves, zone
@@ -109,7 +109,7 @@ def _gain(ctx: Ctx, act: Act) -> Doing:
 def _gain_called(ctx: Ctx, act: Act) -> Doing:
     """Gain cards of a name out of the market, as many as there are there."""
     count, name = amount(ctx, act) or 0, act.how[0]
-    area = act.how[1] if len(act.how) > 1 else "play"
+    area = act.to.name if isinstance(act.to, Zone) else "play"
     made: list[Event] = []
     for player in doers(ctx, act):
         for _ in range(count):
@@ -148,7 +148,16 @@ def _look(area: str, kind: str) -> Verb:
 
 def _put(ctx: Ctx, act: Act) -> Doing:
     """Put cards somewhere; several that are put back on a deck in an order of choice (13.3)."""
-    ids = _named(ctx, act)
+    return (yield from _put_ids(ctx, act, _named(ctx, act)))
+
+
+def _rest(ctx: Ctx, act: Act) -> Doing:
+    """Put away what is left of the cards looked at or shown."""
+    left = list(cards_in(ctx.state, act.how[0], ctx.you))
+    return (yield from _put_ids(ctx, act, left))
+
+
+def _put_ids(ctx: Ctx, act: Act, ids: list[int]) -> Doing:
     made: list[int] = []
     assert act.to is not None
     where = place(ctx, act.to)
@@ -236,6 +245,7 @@ VERBS: Mapping[str, Verb] = MappingProxyType(
         "look": _look("seen", "look"),
         "show": _look("shown", "show"),
         "put": _put,
+        "rest": _rest,
         "stay": _stay,
         "again": _again,
         "win": _win,
