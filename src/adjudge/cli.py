@@ -11,7 +11,7 @@ import click
 
 from adjudge.commands.output import Output
 from adjudge.rulebooks import UnknownGame, game_names, kit_of
-from adjudge.rulekit.kit import Kit
+from adjudge.rulekit.kit import Kit, OwnCardsFault
 from adjudge.text.errors import nearest_words
 
 Value: TypeAlias = Any  # what click hands over
@@ -62,6 +62,8 @@ class Game(click.ParamType[Kit]):
             return value
         try:
             return kit_of(str(value))
+        except OwnCardsFault as error:
+            self.fail(f"{error.en}\n{error.ko}", param, ctx)
         except UnknownGame as error:
             hint = f" Did you mean {error.nearest[0]}?" if error.nearest else ""
             there = ", ".join(error.known)

@@ -136,7 +136,7 @@ def rule_statuses(kit: Kit) -> dict[str, str]:
 
 def _texts(kit: Kit) -> Iterator[str]:
     """Cases and tests of the checkout one stands in, or one runs from."""
-    cases = f"cases/{kit.name}"
+    cases = f"cases/{kit.name.partition(':')[0]}"
     roots = (Path(), Path(__file__).parents[3])
     root = next((r for r in roots if (r / cases).is_dir()), None)
     if root is None:

@@ -48,11 +48,18 @@ def game_names() -> tuple[str, ...]:
 def kit_of(name: str) -> Kit:
     """The kit of a game, imported when it is first asked for.
 
+    Behind a colon stands a file with cards of one's own, where the game takes such files:
+    ``metaversus:my-set.toml``. The name finds the same kit again in another process.
+
     Raises:
         UnknownGame: There is no such game.
+        OwnCardsFault: The file can't be read, or the game takes none.
     """
     found = _KITS.get(name)
-    if found is None:
+    game, colon, file = name.partition(":")
+    if found is None and colon:
+        found = _KITS[name] = kit_of(game).with_cards(file)
+    elif found is None:
         if name not in game_names():
             raise UnknownGame(name, game_names())
         module = import_module(_FURTHER.get(name, f"{__name__}.{name}.kit"))

@@ -55,6 +55,21 @@ class Bars:
     forks: int = 0
 
 
+class OwnCardsFault(ValueError):
+    """Cards of one's own can't be used.
+
+    Attributes:
+        en: Why.
+        ko: The same in Korean.
+    """
+
+    def __init__(self, en: str, ko: str) -> None:
+        """Keep both languages."""
+        super().__init__(en)
+        self.en = en
+        self.ko = ko
+
+
 class Kit(ABC):
     """One game.
 
@@ -131,6 +146,17 @@ class Kit(ABC):
         if len(decks) != self.seats:
             raise ValueError(f"{len(decks)} decks given; a game needs {self.seats}")
         return self.decks.checked(decks, str(options.get("mode", "")))
+
+    def with_cards(self, file: str) -> Kit:
+        """The same game with cards of one's own, read from a file.
+
+        Raises:
+            OwnCardsFault: The file can't be read, or the game takes no such files.
+        """
+        raise OwnCardsFault(
+            f"{self.name} has no sets of cards to be replaced by {file!r}",
+            f"{self.title[1]}에는 {file!r}(으)로 바꿀 카드 세트가 없습니다",
+        )
 
     def faults(self, rb: Rulebook, state: State) -> list[str]:
         """What is wrong with a position beyond what the kernel can tell; empty when sound."""
