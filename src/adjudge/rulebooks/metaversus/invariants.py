@@ -38,10 +38,8 @@ def _numbers(state: State) -> Iterator[str]:
             yield f"duelist {player} has {stats['health']} health of {stats['maximum']}"
         if stats["health"] <= 0 and state.turn and not state.vars.get("ending"):
             yield f"duelist {player} fell to {stats['health']} and the end is not settled"
-        if state.turn and player != state.vars["turn_player"] and not state.items:
-            extra = {n: stats[n] for n in ("actions", "buys", "gems", "hit") if stats[n]}
-            if extra and state.readings.get("skill timing") != "any turn":
-                yield f"duelist {player} has {extra} in the other's turn"
+        if state.phase == "turn" and any(stats[n] for n in ("actions", "buys", "gems", "hit")):
+            yield f"duelist {player} keeps points, buys, gems or damage over the turn"
 
 
 def _zones(rb: Known, state: State) -> Iterator[str]:

@@ -28,6 +28,11 @@ class Seat:
     variant: str = DRAFT
     new: bool = False
 
+    @property
+    def name(self) -> str:
+        """What it is called: the pack, or how one is chosen."""
+        return self.pack or self.variant
+
 
 def match_of(seats: Sequence[Seat], options: Mapping[str, Any]) -> Match:
     """The set-up of a match between two seats.

@@ -297,6 +297,7 @@ def _start(rb: Known, state: State) -> None:
     """3.17: health as the characters say, basic decks shuffled, five cards each, turn 1."""
     for player in range(2):
         health = rb.cards[state.objs[character(state, player)].name].stat("health") or 0
+        health += state.vars.get("endless", 0)
         change(state, player, "health", health)
         change(state, player, "maximum", health)
         make_deck(rb, state, player, [n for n, count in rb.basic for _ in range(count)])

@@ -268,10 +268,9 @@ def _discard_hand(rb: Known, state: State, player: int) -> int:
 
 def _pass_turn(rb: Known, state: State, player: int) -> None:
     """9.4: what is not used is lost; the match may be over (4.1); the other one's turn begins."""
-    stats = state.stats[player]
-    for name in ("actions", "buys", "gems", "hit"):
-        if stats[name]:
-            change(state, player, name, -stats[name])
+    for stats in state.stats:  # the other one may have gained some meanwhile
+        stats["actions"] = stats["buys"] = stats["gems"] = stats["hit"] = 0
+    state.touch("*stats")
     state.vars.pop("bought", None)
     # 10.2, 13.1: what has no other duration lasts for this turn.
     end_effects(state, "turn")
