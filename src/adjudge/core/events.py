@@ -31,8 +31,7 @@ def happen(rb: Rulebook, state: State, batch: list[Event]) -> Happened:
     `event.data["forbidden"]` tell which.
     """
     if len(batch) == 1 and not rb.watched and unheard(rb, state, batch[0].kind):
-        rb.performs[batch[0].kind](rb, state, batch[0])
-        rb.after_event(state, batch[0])
+        _perform(rb, state, batch[0])
         return batch
     if _needs_rewrite(rb, state, batch):
         batch = yield from rewrite(rb, state, batch)
@@ -55,13 +54,21 @@ def happen(rb: Rulebook, state: State, batch: list[Event]) -> Happened:
         yield from place_triggers(rb, state, early)
     if late:
         yield from place_triggers(rb, state, late)
-    if unlinked and rb.links is not None:
-        early_of = {id(event): items for event, items in unlinked}
-        for event in (yield from rb.links.in_turn([event for event, _ in unlinked])):
-            found = [*early_of[id(event)], *noticed(rb, state, [event], early=False)]
-            if found:
-                yield from place_triggers(rb, state, found)
+    if unlinked:
+        yield from _in_turn(rb, state, unlinked)
     return batch
+
+
+def _in_turn(
+    rb: Rulebook, state: State, unlinked: Sequence[tuple[Event, list[Item]]]
+) -> Generator[Decision, Option, None]:
+    """Place the triggers of events that follow one by one, in the order that is chosen."""
+    assert rb.links is not None
+    early_of = {id(event): items for event, items in unlinked}
+    for event in (yield from rb.links.in_turn([event for event, _ in unlinked])):
+        found = [*early_of[id(event)], *noticed(rb, state, [event], early=False)]
+        if found:
+            yield from place_triggers(rb, state, found)
 
 
 def unheard(rb: Rulebook, state: State, kind: str) -> bool:
@@ -80,11 +87,15 @@ def unheard(rb: Rulebook, state: State, kind: str) -> bool:
     return (counted is not None and kind not in counted) or not counts(rb, state, kind)
 
 
+def _perform(rb: Rulebook, state: State, event: Event) -> None:
+    rb.performs[event.kind](rb, state, event)
+    rb.after_event(state, event)
+
+
 def let(rb: Rulebook, state: State, event: Event) -> Ask:
     """Let one event happen whose outcome nobody asks for, the short way where nobody listens."""
     if unheard(rb, state, event.kind):
-        rb.performs[event.kind](rb, state, event)
-        rb.after_event(state, event)
+        _perform(rb, state, event)
     else:
         yield from happen(rb, state, [event])
 

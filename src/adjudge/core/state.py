@@ -400,26 +400,27 @@ class State:
             return
         if self.scratch:
             self.scratch = {}
-        quiet = False
-        if self.dirty == CLEAN:
-            table = self.table
-            quiet = source in table.quiet and zone in table.quiet
-            if not quiet:
-                self.dirty = MOVED
+        if self.dirty == CLEAN and not self._is_quiet(ids, source, zone):
+            self.dirty = MOVED
         self.zones[source] = self.zones[source][len(ids) :]
         known, became = self.known, self.became
-        if quiet:
-            loud = table.loud
-            for ident in ids:
-                if self.objs[ident].name in loud:
-                    self.dirty = MOVED
-                    break
         first = self.next_id
         for ident in ids:
             became[ident] = self.renew(ident, zone, self.turn)
             if known:
                 known.pop(ident, None)
         self.zones[zone] += tuple(range(first, self.next_id))
+
+    def _is_quiet(self, ids: tuple[int, ...], source: int, zone: int) -> bool:
+        """Whether nothing computed hangs on objects that go from one zone to another."""
+        table = self.table
+        if source not in table.quiet or zone not in table.quiet:
+            return False
+        loud, objs = table.loud, self.objs
+        for ident in ids:  # noqa: SIM110 - in every turn of some games, and any() is slower
+            if objs[ident].name in loud:
+                return False
+        return True
 
     def renew(self, ident: int, zone: int, born: int) -> int:
         """Let the card of an object be a new object of a zone; whose places the caller sets.

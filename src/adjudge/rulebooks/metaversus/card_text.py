@@ -31,7 +31,8 @@ def labels(lang: str) -> Mapping[str, str]:
 
 def type_word(kind: str, lang: str) -> str:
     """What a type is called."""
-    return (ko if lang == "ko" else en).TYPE_WORDS.get(kind, kind)
+    words = ko.TYPE_WORDS if lang == "ko" else en.TYPE_WORDS
+    return words.get(kind, kind)
 
 
 def fact_line(card: CardDef, lang: str) -> str:
@@ -39,10 +40,12 @@ def fact_line(card: CardDef, lang: str) -> str:
     words = labels(lang)
     kind = " ".join(type_word(t, lang) for t in card.types)
     parts = [f"[{kind}]"]
-    difficulty = (ko if lang == "ko" else en).DIFFICULTIES
+    difficulty = ko.DIFFICULTIES if lang == "ko" else en.DIFFICULTIES
     parts.extend(difficulty[word] for word in card.supertypes if word in difficulty)
     parts.extend(
-        words[name].format(n=number) for name, number in card.stats if name in words and name != "stars"
+        words[name].format(n=number)
+        for name, number in card.stats
+        if name in words and name != "stars"
     )
     if card.invented:
         parts.append(f"({words['house']})")

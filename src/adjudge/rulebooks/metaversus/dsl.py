@@ -143,9 +143,7 @@ def discard_noted(label: str) -> v.Act:
     return v.Act("discard", on=v.Noted(label))
 
 
-def choose(
-    number: int, pred: v.Pred, label: str, *, least: int = -1, among: str = ""
-) -> v.Pick:
+def choose(number: int, pred: v.Pred, label: str, *, least: int = -1, among: str = "") -> v.Pick:
     """Choose cards and note them; at least as many as at most, unless told otherwise."""
     of = v.Noted(among) if among else None
     return v.Pick(label, pred, at_least=number if least < 0 else least, at_most=number, among=of)
@@ -191,9 +189,7 @@ def show(number: v.Value, label: str = "shown") -> v.Act:
     return v.Act("show", amount=number, label=label)
 
 
-def take(
-    number: int, pred: v.Pred | None = None, among: str = "seen", least: int = -1
-) -> Body:
+def take(number: int, pred: v.Pred | None = None, among: str = "seen", least: int = -1) -> Body:
     """Take cards of those seen or revealed into the hand."""
     picked = choose(number, pred or v.Anything(), "taken", least=least, among=among)
     return (picked, v.Act("put", on=v.Noted("taken"), to=v.Zone("hand")))

@@ -123,4 +123,3 @@ def _card(facts: Facts, rb: Known, name: str) -> float:
     worth = 0.35 * facts.value + 0.8 * facts.damage + 0.22 * facts.price
     waits = any(isinstance(a, Triggered) for a in rb.cards[name].abilities)
     return worth + (0.2 if waits else 0.0) - (0.1 if facts.cost > 1 else 0.0)
-

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cache
 from types import MappingProxyType
@@ -11,7 +12,7 @@ from adjudge.rulebooks.metaversus import phrases_en as en
 from adjudge.rulebooks.metaversus import phrases_ko as ko
 from adjudge.text.wording_frames_en import ENGLISH
 from adjudge.text.wording_frames_ko import KOREAN
-from adjudge.text.wording_words import Phrases, Quality
+from adjudge.text.wording_words import Phrases, Quality, Saying
 
 _EN: Final = replace(
     ENGLISH,
@@ -73,12 +74,18 @@ def phrases(lang: str, names: tuple[tuple[str, str], ...] = ()) -> Phrases:
     )
 
 
-class _Changes(dict[tuple[str, str], object]):
+class _Changes(Mapping[tuple[str, str], Saying]):
     """Changes of an event by any number: the number is part of the words."""
 
-    def get(self, key: tuple[str, str], default: object = None) -> object:
-        """The words for a change, with its number filled in."""
-        found = super().get((key[0], ""))
-        if found is None:
-            return default
-        return replace(found, text=found.text.replace("#", key[1]))  # type: ignore[type-var, attr-defined]
+    def __init__(self, words: Mapping[str, Saying]) -> None:
+        self._words = words
+
+    def __getitem__(self, key: tuple[str, str]) -> Saying:
+        found = self._words[key[0]]
+        return replace(found, text=found.text.replace("#", key[1]))
+
+    def __iter__(self) -> Iterator[tuple[str, str]]:
+        return ((field, "") for field in self._words)
+
+    def __len__(self) -> int:
+        return len(self._words)

@@ -192,8 +192,8 @@ LESS: Final = MappingProxyType(
     }
 )
 CHANGES: Final = {
-    ("less", ""): Saying("any damage you take is # less"),
-    ("more", ""): Saying("the hit of your weapons deals # more damage"),
+    "less": Saying("any damage you take is # less"),
+    "more": Saying("the hit of your weapons deals # more damage"),
 }
 KEYWORDS: Final = MappingProxyType({"Keep": "stays in hand in clean-up"})
 VALUES: Final = MappingProxyType(

@@ -120,7 +120,9 @@ EVENTS: Final[Mapping[str, EventWords]] = MappingProxyType(
         "attack": _phase("공격단계를"),
         "clean up": _phase("정리단계를"),
         "end of turn": EventWords(
-            phase="{by:의} 차례를 마칠 때", phase_any="각 차례를 마칠 때", phase_now="차례를 마칠 때"
+            phase="{by:의} 차례를 마칠 때",
+            phase_any="각 차례를 마칠 때",
+            phase_now="차례를 마칠 때",
         ),
     }
 )
@@ -183,8 +185,8 @@ LESS: Final = MappingProxyType(
     }
 )
 CHANGES: Final = {
-    ("less", ""): Saying("내가 받는 피해가 # 감소하다"),
-    ("more", ""): Saying("무기카드로 상대에게 한 번에 주는 피해가 # 증가하다"),
+    "less": Saying("내가 받는 피해가 # 감소하다"),
+    "more": Saying("무기카드로 상대에게 한 번에 주는 피해가 # 증가하다"),
 }
 KEYWORDS: Final = MappingProxyType({"Keep": "정리단계에 손에서 버리지 않음"})
 VALUES: Final = MappingProxyType(

@@ -179,8 +179,8 @@ READINGS: Final[tuple[Reading, ...]] = (
                 "the card is laid from hand into the play area by its duelist's choice, without"
                 " action points and unboosted, and its text below the line is followed between two"
                 " instructions of what runs",
-                "원하면 행동력 없이 카드를 손에서 카드 내기 공간에 내고, 지시와 지시 사이에 그 카드의"
-                " 경계선 밑의 지시를 따른다",
+                "원하면 행동력 없이 카드를 손에서 카드 내기 공간에 내고,"
+                " 지시와 지시 사이에 그 카드의 경계선 밑의 지시를 따른다",
             ),
         ),
     ),

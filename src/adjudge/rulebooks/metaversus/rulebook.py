@@ -121,9 +121,7 @@ class Metaversus(Known):
         memo = state.laid_out().memo
         known: list[int] | None = memo.get("live")
         if known is None:
-            known = [
-                s.index for s in state.specs if s.board or s.area in ("hand", "play", "aside")
-            ]
+            known = [s.index for s in state.specs if s.board or s.area in ("hand", "play", "aside")]
             memo["live"] = known
         return known
 
@@ -211,7 +209,7 @@ class Metaversus(Known):
             return False
         if item.kind != "triggered":
             return True
-        return (yield from skills.finalize(self, state, item))
+        return (yield from skills.finalize(state, item))
 
     def resolve_item(self, state: State, ident: int) -> Ask:
         """Follow the text of an item."""
@@ -233,7 +231,7 @@ class Metaversus(Known):
             yield from laying.number(
                 self, state, "hit", item.controller, facts.damage, item.obj, rule
             )
-        yield from laying.finish(self, state, ctx, facts.body)
+        yield from laying.finish(state, ctx, facts.body)
 
     def printed_body(self, name: str) -> v.Body:
         """What a card does at once."""

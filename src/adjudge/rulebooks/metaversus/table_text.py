@@ -68,7 +68,7 @@ def _market(rb: Rulebook, seen: Mapping[str, Any], *, ko: bool) -> list[str]:
         if zone["area"] == "market" and zone["objects"]:
             top = zone["objects"][0]
             price = top["stats"].get("price", 0)
-            told = f"{_card(rb, top, ko=ko)} {price}{'젬' if ko else 'g'} ×{zone['count']}"
+            told = f"{_card(rb, top, ko=ko)} {price}{'젬' if ko else 'g'} x{zone['count']}"
             shelves.setdefault(zone["owner"], []).append(told)
     name = AREAS["market"][ko]
     return [
@@ -80,7 +80,7 @@ def _market(rb: Rulebook, seen: Mapping[str, Any], *, ko: bool) -> list[str]:
 def _counted(names: list[str]) -> list[str]:
     """Names that are alike once, with their number."""
     counts = {name: names.count(name) for name in names}
-    return [f"{name} ×{count}" if count > 1 else name for name, count in counts.items()]
+    return [f"{name} x{count}" if count > 1 else name for name, count in counts.items()]
 
 
 def _card(rb: Rulebook, obj: Mapping[str, Any], *, ko: bool) -> str:

@@ -102,7 +102,9 @@ def load_set(path: str | Path) -> CardSet:
         text = Path(path).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         told = getattr(error, "strerror", None) or "no UTF-8 text"
-        raise TextError(str(path), 1, 1, f"can't read the file: {told}", f"파일을 읽을 수 없습니다: {told}") from None
+        raise TextError(
+            str(path), 1, 1, f"can't read the file: {told}", f"파일을 읽을 수 없습니다: {told}"
+        ) from None
     return parse_set(text, str(path))
 
 
@@ -113,6 +115,17 @@ def parse_set(text: str, file: str = "set") -> CardSet:
         TextError: It can't be read.
     """
     return _Reader(text, file).read()
+
+
+INSTRUCTIONS: Final = (v.Act, v.If, v.May, v.Pick, v.Later, v.PlayCard)
+"""What a text is made of."""
+WAITING: Final = (v.Triggered, v.Replacement, v.CostRule, v.Keyword)
+"""What stands below a dividing line."""
+
+
+def _parts(body: tuple[Any, ...]) -> list[Any]:
+    """The parts of a text, words of several instructions taken apart."""
+    return [p for part in body for p in (_parts(part) if isinstance(part, tuple) else [part])]
 
 
 class _Reader:
@@ -185,7 +198,8 @@ class _Reader:
                 )
             if name == "Stone" and entry.get("price", 0) != 0:
                 raise self._fault(
-                    "the price of 'Stone' is 0 (MW@seed:7.9)", "'돌'의 구매가는 0입니다 (MW@seed:7.9)"
+                    "the price of 'Stone' is 0 (MW@seed:7.9)",
+                    "'돌'의 구매가는 0입니다 (MW@seed:7.9)",
                 )
             self._card(found, {**entry, "ko": ko, "type": kind}, supertypes=("required",))
         found.required = REQUIRED
@@ -294,9 +308,7 @@ class _Reader:
 
     # ------------------------------------------------------------------ cards
 
-    def _card(
-        self, found: CardSet, entry: Table, supertypes: tuple[str, ...] = ()
-    ) -> None:
+    def _card(self, found: CardSet, entry: Table, supertypes: tuple[str, ...] = ()) -> None:
         """One kind of card, and its boosted form."""
         name = self._name(entry, "card")
         self._check_keys(entry, _CARD_KEYS, f"the card {name!r}", f"카드 {name!r}")
@@ -321,20 +333,23 @@ class _Reader:
         self, name: str, entry: Table, kind: str, supertypes: tuple[str, ...], stars: int
     ) -> CardDef:
         abilities: list[v.Ability] = []
-        body = self._text(entry, "text")
-        for part in flat(body):
-            if isinstance(part, (v.Triggered, v.Replacement, v.CostRule, v.Keyword)):
-                raise self._fault(
-                    f"the text of {name!r} holds what belongs under 'below' (MW@seed:6.5)",
-                    f"{name!r}의 지시에 경계선 밑의 내용이 있습니다 (MW@seed:6.5)",
-                )
+        body, below = self._text(entry, "text"), self._text(entry, "below")
+        if not all(isinstance(part, INSTRUCTIONS) for part in _parts(body)):
+            raise self._fault(
+                f"the text of {name!r} holds what is no instruction, or belongs under 'below'"
+                " (MW@seed:6.5)",
+                f"{name!r}의 지시에 지시가 아니거나 경계선 밑에 둘 내용이 있습니다 (MW@seed:6.5)",
+            )
+        if not all(isinstance(part, WAITING) for part in below):
+            raise self._fault(
+                f"'below' of {name!r} holds what does not wait for a condition (MW@seed:6.5)",
+                f"{name!r}의 경계선 밑에 조건을 기다리지 않는 내용이 있습니다 (MW@seed:6.5)",
+            )
         if body:
             abilities.append(v.Spell(flat(body)))
-        abilities.extend(self._text(entry, "below"))
-        stats = [("price", self._number(entry, "price", name))]
-        for word in ("cost", "value", "damage"):
-            if entry.get(word):
-                stats.append((word, self._number(entry, word, name)))
+        abilities.extend(below)
+        words = [word for word in ("cost", "value", "damage") if entry.get(word)]
+        stats = [(word, self._number(entry, word, name)) for word in ("price", *words)]
         if stars:
             stats.append(("stars", stars))
         ko = str(entry.get("ko", ""))
@@ -371,7 +386,8 @@ class _Reader:
         number = entry.get(key, 0)
         if not isinstance(number, int) or isinstance(number, bool) or number < 0:
             raise self._fault(
-                f"{key!r} of {name!r} is no number from 0", f"{name!r}의 {key!r}은(는) 0 이상의 수입니다"
+                f"{key!r} of {name!r} is no number from 0",
+                f"{name!r}의 {key!r}은(는) 0 이상의 수입니다",
             )
         return number
 
@@ -379,7 +395,9 @@ class _Reader:
         """Read a text, and say where in the file a fault of it is."""
         text = entry.get(key, "")
         if not isinstance(text, str):
-            raise self._fault(f"{key!r} is no text in quotes", f"{key!r}은(는) 따옴표 안의 글이어야 합니다")
+            raise self._fault(
+                f"{key!r} is no text in quotes", f"{key!r}은(는) 따옴표 안의 글이어야 합니다"
+            )
         try:
             return read(text)
         except TextFault as fault:
@@ -396,7 +414,9 @@ class _Reader:
     def _list(self, table: Table, key: str) -> list[Table]:
         found = table.get(key, [])
         if not isinstance(found, list) or not all(isinstance(e, dict) for e in found):
-            raise self._fault(f"{key!r} must be tables [[{key}]]", f"{key!r}은(는) [[{key}]] 표입니다")
+            raise self._fault(
+                f"{key!r} must be tables [[{key}]]", f"{key!r}은(는) [[{key}]] 표입니다"
+            )
         return found
 
     def _table(self, table: Table, key: str) -> Table:
@@ -421,7 +441,7 @@ class _Reader:
     def _find(self, words: str) -> int:
         """Go on to the line that holds some words, from the present one; the column, or 0."""
         for index in (*range(self._line - 1, len(self._lines)), *range(self._line - 1)):
-            column = self._lines[index].find(words)
+            column = str(self._lines[index]).find(words)
             if column >= 0:
                 self._line = index + 1
                 return column + 1

@@ -34,9 +34,7 @@ def lay(rb: Known, state: State, player: int, ident: int, *, plus: bool) -> Ask:
     if plus:
         # 5.4: stars are paid directly before the card is laid, and turn only this one (5.8).
         change(state, player, "stars", -facts.stars)
-        rb.say(
-            state, "boost", ("MW@seed:5.4",), player=player, card=facts.name, amount=facts.stars
-        )
+        rb.say(state, "boost", ("MW@seed:5.4",), player=player, card=facts.name, amount=facts.stars)
     if form.cost:
         change(state, player, "actions", -form.cost)  # 6.2: the required points are lost
     fresh = put_down(rb, state, player, ident, form)
@@ -100,10 +98,10 @@ def run(rb: Known, state: State, player: int, ident: int, name: str, body: Body)
     item.era = state.era
     item.pending = False
     state.items.append(item)
-    yield from finish(rb, state, item_ctx(rb, state, item), body)
+    yield from finish(state, item_ctx(rb, state, item), body)
 
 
-def finish(rb: Known, state: State, ctx: Ctx, body: Body) -> Ask:
+def finish(state: State, ctx: Ctx, body: Body) -> Ask:
     """Follow the instructions of an item, put back what was only looked at, and end it."""
     ident = ctx.item
     yield from execute(ctx, body)

@@ -170,7 +170,10 @@ def _ban(rb: Known, state: State) -> Ask:
     """3.5: each may ban one character held, unseen; 3.6: what is left of the hands is swapped."""
     asks = [
         Decision(
-            p, "ban", [*(Option("ban", i) for i in cards_in(state, "draft", p)), NONE], "MW@seed:3.5"
+            p,
+            "ban",
+            [*(Option("ban", i) for i in cards_in(state, "draft", p)), NONE],
+            "MW@seed:3.5",
         )
         for p in range(2)
     ]
@@ -191,7 +194,10 @@ def _pick(rb: Known, state: State, area: str) -> Ask:
     """3.7: each picks one of the received characters face down; the others leave the game."""
     asks = [
         Decision(
-            p, "pick character", [Option("pick", i) for i in cards_in(state, area, p)], "MW@seed:3.7"
+            p,
+            "pick character",
+            [Option("pick", i) for i in cards_in(state, area, p)],
+            "MW@seed:3.7",
         )
         for p in range(2)
     ]

@@ -99,7 +99,7 @@ def offer(rb: Known, state: State, player: int) -> Ask:
 # --------------------------------------------------------------------------- triggers
 
 
-def finalize(rb: Known, state: State, item: Item) -> AskBool:
+def finalize(state: State, item: Item) -> AskBool:
     """Whether a triggered text is cast: what says "may" can be declined (10.5).
 
     Declining uses nothing up. A card that has left the hand can't be cast from there.
@@ -146,4 +146,4 @@ def resolve(rb: Known, state: State, ident: int) -> Ask:
             rb.say(state, "line", ("MW@seed:6.5",), player=item.controller, card=name)
     else:
         rb.say(state, "delayed", ("MW@seed:6.5",), player=item.controller, card=item.name)
-    yield from laying.finish(rb, state, item_ctx(rb, state, item), ability.body)
+    yield from laying.finish(state, item_ctx(rb, state, item), ability.body)

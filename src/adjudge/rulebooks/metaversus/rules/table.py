@@ -99,7 +99,9 @@ def shelves(state: State) -> tuple[int, ...]:
 def shelves_of(state: State, supplier: int, word: str = "") -> list[int]:
     """Zones of the market for the kinds of one supplier; of the neutral ones by their word."""
     return [
-        s for s in shelves(state) if state.specs[s].owner == supplier and word in state.specs[s].name
+        s
+        for s in shelves(state)
+        if state.specs[s].owner == supplier and word in state.specs[s].name
     ]
 
 

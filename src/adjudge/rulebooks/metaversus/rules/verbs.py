@@ -164,17 +164,15 @@ def _put_ids(ctx: Ctx, act: Act, ids: list[int]) -> Doing:
     area = ctx.state.specs[where].area
     while ids:
         chosen = ids[0]
-        if area == "deck" and len(ids) > 1:
-            names = {ctx.state.objs[i].name for i in ids}
-            if len(names) > 1:
-                options = [Option("pick", i) for i in ids]
-                ask = Decision(ctx.you, "put back", options, "MW@seed:13.3", ctx.item, act.label)
-                ask.secret = True
-                chosen = (yield ask).obj
+        if area == "deck" and len({ctx.state.objs[i].name for i in ids}) > 1:
+            options = [Option("pick", i) for i in ids]
+            ask = Decision(ctx.you, "put back", options, "MW@seed:13.3", ctx.item, act.label)
+            ask.secret = True
+            chosen = (yield ask).obj
         ids.remove(chosen)
         made.append(move(ctx.state, chosen, where, bottom=area != "deck"))
     if made:
-        shown = area != "hand" and area != "deck"
+        shown = area not in ("hand", "deck")
         names = tuple(ctx.state.objs[i].name for i in made)
         only = None if shown else (ctx.you,)
         told = {"player": ctx.you, "cards": names, "area": area}

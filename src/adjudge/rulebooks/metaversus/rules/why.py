@@ -31,9 +31,7 @@ TYPE_WORDS: Final = {
 _RULE_OF_TYPE: Final = {"action": "MW@seed:6.1", "money": "MW@seed:7.1", "weapon": "MW@seed:8.1"}
 
 
-def reasons(
-    rb: Known, state: State, decision: Decision, option: Option
-) -> tuple[Reason, ...]:
+def reasons(rb: Known, state: State, decision: Decision, option: Option) -> tuple[Reason, ...]:
     """Every reason why an option is not offered; at least one."""
     explain = {
         "lay": _lay,
@@ -66,7 +64,9 @@ def _lay(rb: Known, state: State, decision: Decision, option: Option) -> Iterato
     obj = state.objs.get(option.obj)
     if obj is None or obj.zone != zone(state, "hand", player):
         yield Reason(
-            "MW@seed:6.2", "cards are laid from the own hand", "카드는 자신의 손에서만 낼 수 있습니다"
+            "MW@seed:6.2",
+            "cards are laid from the own hand",
+            "카드는 자신의 손에서만 낼 수 있습니다",
         )
         return
     facts = rb.facts[obj.name]
@@ -189,7 +189,10 @@ def _skill(rb: Known, state: State, decision: Decision, option: Option) -> Itera
         )
         return
     word = used_word(skill.span)
-    if skill.times is not None and state.count(word, skills.key_of(mine, option.arg)) >= skill.times:
+    if (
+        skill.times is not None
+        and state.count(word, skills.key_of(mine, option.arg)) >= skill.times
+    ):
         yield Reason(
             "MW@seed:10.6",
             f"the skill was cast {skill.times} times already",
