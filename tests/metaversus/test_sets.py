@@ -95,7 +95,7 @@ class TestFaults:
 
     def test_a_difficulty_that_is_none(self) -> None:
         """MW@seed:3.3."""
-        error = fault(HOUSE.replace('difficulty = "easy"', 'difficulty = "eazy"', 1))
+        error = fault(HOUSE.replace('difficulty = "easy"', 'difficulty = "simple"', 1))
         assert error.expected == DIFFICULTIES
 
     def test_a_pack_without_character(self) -> None:
@@ -110,7 +110,7 @@ class TestFaults:
 
     def test_a_key_that_is_none(self) -> None:
         """The nearest key."""
-        assert fault(HOUSE.replace("damage = 2", "damge = 2", 1)).nearest[0] == "damage"
+        assert fault(HOUSE.replace("damage = 2", "damages = 2", 1)).nearest[0] == "damage"
 
     def test_what_waits_stands_below_the_line(self) -> None:
         """MW@seed:6.5."""
