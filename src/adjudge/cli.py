@@ -438,6 +438,38 @@ def bench(*, game: Kit | None, games: int, rounds: int, as_json: bool, lang: str
     _leave(bulk.bench(names, games, rounds, Output(lang, as_json=as_json)))
 
 
+@main.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen at.")
+@click.option("--port", type=click.IntRange(1, 65_535), help="Port; the first free one by default.")
+@click.option(
+    "--data", envvar="ADJUDGE_DATA", help="SQLite file or address of a PostgreSQL database."
+)
+@click.option("--name", "names", multiple=True, help="Another name that this machine is called by.")
+@click.option("--no-open", is_flag=True, help="Open no browser.")
+@_common
+def table(
+    *,
+    host: str,
+    port: int | None,
+    data: str | None,
+    names: tuple[str, ...],
+    no_open: bool,
+    as_json: bool,
+    lang: str,
+) -> None:
+    """Serve the table and the judge desk for a browser, on this machine only by default.
+
+    \b
+    Examples:
+      adjudge table
+      adjudge table --host 0.0.0.0 --port 8000 --data games.sqlite3
+    """
+    from adjudge.commands import table as table_command
+
+    out = Output(lang, as_json=as_json)
+    _leave(table_command.run(host, port, data, names, out, browser=not no_open))
+
+
 @main.command(cls=GameCommand)
 @click.argument("game", type=Game(), required=False)
 @click.option("--seed", default=7, show_default=True, help="Seed of the game that is played.")

@@ -280,6 +280,16 @@ class Game:
         self._forced = 0
         self._replay(tail)
 
+    def undoable(self) -> int:
+        """How many recorded choices `undo` takes back: those since something was last shown."""
+        self._wake()
+        reveals = self._state.reveals
+        first = self._history[0].length if self._history else len(self.record)
+        goal = len(self.record)
+        while goal > first and self._shown[goal - 1] == reveals:
+            goal -= 1
+        return len(self.record) - goal
+
     def _last_before(self, goal: int) -> _Checkpoint:
         for base in reversed(self._history):
             if base.length <= goal:

@@ -32,7 +32,11 @@ _EXECUTION: Final = re.compile(r"\d+:")
 
 
 def view(
-    rb: Rulebook, state: State, player: int | None, decision: Decision | None = None
+    rb: Rulebook,
+    state: State,
+    player: int | None,
+    decision: Decision | None = None,
+    since: int = 0,
 ) -> dict[str, Json]:
     """The position as a player may see it.
 
@@ -41,6 +45,7 @@ def view(
         state: Position.
         player: Who looks; None for a spectator, who sees what is public.
         decision: The open question, shown whole to the player who decides and to nobody else.
+        since: First entry of the trace that is told.
 
     Returns:
         JSON-able values; what is computed (types, numbers, control) is what counts now.
@@ -63,7 +68,7 @@ def view(
         "result": None
         if result is None
         else {"winners": list(result.winners), "rule": result.rule, "reason": result.reason},
-        "trace": [eye.entry(e) for e in entries_since(state.trace)],
+        "trace": [eye.entry(e) for e in entries_since(state.trace, since)],
     }
 
 

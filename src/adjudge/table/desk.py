@@ -1,0 +1,205 @@
+"""The judge desk: a case in, the verdict and the way there out, with the board after each move."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+import yaml
+
+from adjudge.commands.judging import STATUS
+from adjudge.core.errors import EngineFault, LoopFound, Refusal
+from adjudge.judge.explain import as_json, derivation
+from adjudge.judge.games import open_case
+from adjudge.judge.run import Verdict, judge
+from adjudge.table.books import PlayedGame, book_names, book_of, case_game
+from adjudge.table.telling import LANGS, open_view
+from adjudge.text.cases import Case, read_cases
+from adjudge.text.errors import TextError
+from adjudge.text.yamlpos import Node, read_yaml
+
+Json: TypeAlias = Any  # what JSON can say
+
+LIMIT: Final = 200_000
+"""Largest case, in characters."""
+
+
+def run(text: str) -> Json:
+    """Judge the first case of a text.
+
+    Returns:
+        `verdict` (status, words, failures), `steps` (the derivation; `board` is an index in
+        `boards`), `boards` (the view of everybody after each move) and `options` (what can be
+        chosen at the end); or `error` with its place.
+    """
+    try:
+        case = read_cases(text, "case")[0]
+    except TextError as error:
+        return {"error": error_of(error)}
+    with tempfile.TemporaryDirectory() as folder:
+        verdict = judge(case, Path(folder))
+    told: Json = {"verdict": verdict_of(verdict), "game": case.game}
+    if verdict.error is not None:
+        return {"error": error_of(verdict.error), **told}
+    book = book_of(case.game) if case.game in book_names() else None
+    told["steps"] = [] if verdict.session is None else as_json(derivation(verdict.session))
+    if book is not None:
+        told.update(_boards(case))
+        told["layout"] = book.layout()
+    return told
+
+
+def _boards(case: Case) -> Json:
+    """The board before the moves and after each, and what can be chosen at the end."""
+    boards: list[Json] = []
+    try:
+        session = open_case(case)
+        game = case_game(session)
+        if game is None:
+            return {"boards": [], "options": []}
+        boards.append(_board(game, 0, ""))
+        for step in case.steps:
+            if step.kind != "move":
+                continue
+            if session.play(step.node) is not None:
+                break
+            game = case_game(session) or game
+            boards.append(_board(game, len(session.trace), step.node.text()))
+        game = case_game(session) or game
+        told = [game.options(lang) for lang in LANGS]
+        options = [{"en": en, "ko": ko} for en, ko in zip(*told, strict=True)]
+    except (TextError, EngineFault, LoopFound):
+        return {"boards": boards, "options": []}
+    return {"boards": boards, "options": options}
+
+
+def _board(game: PlayedGame, lines: int, move: str) -> Json:
+    return {"view": open_view(game), "lines": lines, "move": move}
+
+
+def verdict_of(verdict: Verdict) -> Json:
+    """A verdict as JSON values."""
+    en, ko = STATUS[verdict.status]
+    return {
+        "status": verdict.status,
+        "words": {"en": en, "ko": ko},
+        "title": {"en": verdict.title_en, "ko": verdict.title_ko},
+        "source": list(verdict.source),
+        "message": verdict.message,
+        "failures": [
+            {
+                "line": f.line,
+                "column": f.column,
+                "subject": f.subject,
+                "expected": f.expected,
+                "found": {"en": f.found, "ko": f.found_ko or f.found},
+            }
+            for f in verdict.failures
+        ],
+    }
+
+
+def error_of(error: TextError) -> Json:
+    """What can't be read, and where."""
+    return {
+        "line": error.line,
+        "column": error.column,
+        "en": error.text("en"),
+        "ko": error.text("ko"),
+        "nearest": list(error.nearest),
+        "expected": list(error.expected)[:60],
+    }
+
+
+def why(text: str, move: str) -> Json:
+    """Why a move is refused after the moves of a case; no reasons where it is possible."""
+    try:
+        case = read_cases(text, "case")[0]
+        session = open_case(case)
+        for step in case.steps:
+            if step.kind == "move":
+                refusal = session.play(step.node)
+                if refusal is not None:
+                    return {"reasons": _reasons(refusal, session), "move": step.node.text()}
+        found = session.why_not(Node("move", 1, 1, "text", move))
+    except TextError as error:
+        return {"error": error_of(error)}
+    except (EngineFault, LoopFound) as error:
+        return {"error": {"line": 1, "column": 1, "en": str(error), "ko": str(error)}}
+    return {"reasons": [] if found is None else _reasons(found, session), "move": move}
+
+
+def _reasons(refusal: Refusal, session: Any) -> list[Json]:  # noqa: ANN401 - a session
+    return [
+        {
+            "rule": r.rule,
+            "en": r.en,
+            "ko": r.ko,
+            "gist": {lang: session.gist(r.rule, lang) or "" for lang in LANGS},
+        }
+        for r in refusal.reasons
+    ]
+
+
+def compare(text: str) -> Json:
+    """Judge a case by each value of each reading that has several.
+
+    Returns:
+        `readings`: name, question, and for each value its words, the verdict, and a checksum of
+        the position at the end, which tells whether the value makes a difference.
+    """
+    try:
+        root = read_yaml(text, "case")
+        case = read_cases(text, "case")[0]
+    except TextError as error:
+        return {"error": error_of(error)}
+    if case.game not in book_names() or not isinstance(root.value, dict):
+        return {"readings": []}
+    plain = yaml.safe_load(text)
+    found: list[Json] = []
+    for reading in book_of(case.game).readings():
+        values = [
+            {**value, **_under(plain, reading["name"], value["word"])}
+            for value in reading["values"]
+        ]
+        found.append({**reading, "values": values})
+    return {"readings": found}
+
+
+def _under(plain: Json, name: str, value: str) -> Json:
+    changed = {**plain, "readings": {**(plain.get("readings") or {}), name: value}}
+    case = read_cases(yaml.safe_dump(changed, allow_unicode=True, sort_keys=False), "case")[0]
+    with tempfile.TemporaryDirectory() as folder:
+        verdict = judge(case, Path(folder))
+    session = verdict.session
+    return {
+        "verdict": verdict_of(verdict),
+        "end": "" if session is None or verdict.error is not None else session.fingerprint,
+    }
+
+
+# --------------------------------------------------------------------------- form and text
+
+
+def parse(text: str) -> Json:
+    """The text of a case as JSON values, for the form."""
+    try:
+        read_yaml(text, "case")
+        read_cases(text, "case")
+    except TextError as error:
+        return {"error": error_of(error), "case": _loosely(text)}
+    return {"case": _loosely(text)}
+
+
+def _loosely(text: str) -> Json:
+    try:
+        found = yaml.safe_load(text)
+    except (yaml.YAMLError, RecursionError):
+        return None
+    return found if isinstance(found, dict) else None
+
+
+def show(case: Json) -> str:
+    """The text of a case from the form."""
+    return yaml.safe_dump(case, allow_unicode=True, sort_keys=False, width=100)

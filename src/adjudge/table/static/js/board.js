@@ -1,0 +1,393 @@
+// @ts-check
+/** Drawing a position by the layout that its rulebook declares. No game is known here. */
+import { face } from "./api.js";
+import { h, put } from "./dom.js";
+import { SEATS, lang, t, w } from "./words.js";
+
+/**
+ * @typedef {Object} Lit What can be done now.
+ * @property {Map<number, number>} objects Options of each object.
+ * @property {Set<number>} zones
+ * @property {Set<number>} players
+ * @property {Set<number>} chosen Objects chosen so far.
+ */
+
+/** @returns {Lit} */
+export function unlit() {
+  return { objects: new Map(), zones: new Set(), players: new Set(), chosen: new Set() };
+}
+
+export class Board {
+  /**
+   * @param {string} game
+   * @param {any} layout
+   * @param {number | null} me Whose side is near; null for a spectator.
+   * @param {{card: (obj: any) => void, zone: (index: number) => void, player: (seat: number) => void, look: (obj: any) => void, again: () => void}} on
+   */
+  constructor(game, layout, me, on) {
+    this.game = game;
+    this.layout = layout;
+    this.me = me;
+    this.on = on;
+    this.lit = unlit();
+    /** @type {any} */
+    this.view = null;
+    /** @type {Map<number, any>} */
+    this.objects = new Map();
+  }
+
+  /** @param {any} view @param {Lit} lit */
+  take(view, lit) {
+    this.view = view;
+    this.lit = lit;
+    this.objects.clear();
+    for (const zone of view.zones) for (const obj of zone.objects) if (obj.id) this.objects.set(obj.id, obj);
+  }
+
+  /** The table without the near player's hand. @returns {HTMLElement} */
+  table() {
+    const near = this.me ?? 0;
+    const seats = this.view.players.map((/** @type {any} */ p) => p.player);
+    const far = seats.filter((/** @type {number} */ s) => s !== near);
+    return h("div.table", {},
+      ...far.map((/** @type {number} */ seat) => this.side(seat, true)),
+      this.middle(near),
+      this.side(near, false),
+      this.phases());
+  }
+
+  /** @param {number} seat @param {boolean} far */
+  side(seat, far) {
+    const rows = [];
+    const piles = [];
+    const done = new Set();
+    for (const area of this.layout.areas) {
+      for (const zone of this.zones(area.area, seat)) {
+        if (area.shape === "place" || area.beside) continue;
+        if (area.shape === "pile") piles.push(this.pile(area, zone));
+        else if (area.shape === "hand") {
+          if (far || this.me === null) rows.push(this.farHand(area, zone));
+        } else {
+          const row = this.row(area, zone, done);
+          if (row) rows.push(row);
+        }
+      }
+    }
+    const parts = [this.player(seat), h("div.rows", {}, ...rows), h("div.piles", {}, ...piles)];
+    return h(`section.side.${far ? "far" : "near"}.p${seat % 4}`, { "aria-label": this.seatName(seat) }, ...parts);
+  }
+
+  /** @param {number} near */
+  middle(near) {
+    const shown = [];
+    const taken = new Set();
+    for (const area of this.layout.areas) {
+      for (const zone of this.zones(area.area, -1)) {
+        if (taken.has(zone.index)) continue;
+        if (area.beside) continue;
+        if (area.shape === "place") { shown.push(this.placeBox(area, zone, near)); taken.add(zone.index); }
+        else if (area.shape === "pile") { shown.push(this.pile(area, zone)); taken.add(zone.index); }
+        else { const row = this.row(area, zone, new Set()); if (row) shown.push(row); taken.add(zone.index); }
+      }
+    }
+    return shown.length ? h("section.middle", { "aria-label": w("game") }, ...shown) : null;
+  }
+
+  /** @param {any} area @param {any} zone @param {number} near */
+  placeBox(area, zone, near) {
+    const isHead = (/** @type {any} */ o) => area.head.some((/** @type {string} */ k) => o.types?.includes(k));
+    const head = zone.objects.find(isHead);
+    const beside = this.besides(area, zone);
+    const part = (/** @type {(o: any) => boolean} */ wanted, /** @type {string} */ name) =>
+      h(`div.cards.${name}`, {}, ...this.cardsOf(zone.objects.filter((/** @type {any} */ o) => !isHead(o) && wanted(o))));
+    const holder = head && head.controller >= 0 ? this.seatName(head.controller) : w("nobody");
+    const box = h("section.place", { "aria-label": head ? this.cardName(head.name) : t(area.title) },
+      part((o) => o.controller !== near, "theirs"),
+      h("div.placehead", {},
+        head ? this.card(head, "head") : h("span", {}, t(area.title)),
+        h(`span.holder.p${head && head.controller >= 0 ? head.controller % 4 : 9}`, {}, w("held", holder))),
+      part((o) => o.controller === near, "ours"),
+      ...beside.map((z) => h("div.beside", {}, ...this.cardsOf(z.objects))));
+    return this.litZone(box, zone, head ? this.cardName(head.name) : t(area.title));
+  }
+
+  /** Zones drawn into a place: those after it in table order. @param {any} area @param {any} zone @returns {any[]} */
+  besides(area, zone) {
+    const kinds = this.layout.areas.filter((/** @type {any} */ a) => a.beside === area.area).map((/** @type {any} */ a) => a.area);
+    const found = [];
+    for (const next of this.view.zones.slice(zone.index + 1)) {
+      if (next.area === area.area) break;
+      if (kinds.includes(next.area)) found.push(next);
+    }
+    return found;
+  }
+
+  /** @param {any} area @param {any} zone @param {Set<any>} done */
+  row(area, zone, done) {
+    const mine = zone.objects.filter((/** @type {any} */ o) => !done.has(o) && (!area.types.length || area.types.some((/** @type {string} */ k) => o.types?.includes(k))));
+    mine.forEach((/** @type {any} */ o) => done.add(o));
+    const rest = area.types.length ? 0 : zone.hidden;
+    const lit = this.lit.zones.has(zone.index);
+    if (!mine.length && !rest && (area.types.length || !lit)) {
+      if (!lit || area !== this.layout.areas.find((/** @type {any} */ a) => a.area === area.area)) return null;
+    }
+    const row = h("div.row", { role: "group", "aria-label": t(area.title) },
+      h("span.label", {}, t(area.title)),
+      h("div.cards", {}, ...this.cardsOf(mine), ...this.backs(rest)));
+    const first = area === this.layout.areas.find((/** @type {any} */ a) => a.area === area.area);
+    return first ? this.litZone(row, zone, t(area.title)) : row;
+  }
+
+  /** @param {HTMLElement} box @param {any} zone @param {string} name */
+  litZone(box, zone, name) {
+    box.dataset.zone = String(zone.index);
+    if (this.lit.zones.has(zone.index)) {
+      box.classList.add("litzone");
+      box.prepend(h("button.zonepick", { data: { key: `zone${zone.index}` }, click: () => this.on.zone(zone.index) }, `→ ${name}`));
+    }
+    return box;
+  }
+
+  /** @param {any} area @param {any} zone */
+  pile(area, zone) {
+    const known = zone.objects.filter((/** @type {any} */ o) => o.name);
+    const lit = known.some((/** @type {any} */ o) => this.lit.objects.has(o.id));
+    const open = lit || this.openPile === zone.index;
+    const head = `${t(area.title)} ${zone.count}`;
+    if (!known.length) return h("div.pile", {}, h("span", {}, head));
+    const box = h("details.pile", { open }, h("summary", {}, head), h("div.cards", {}, ...this.cardsOf(known)));
+    box.addEventListener("toggle", () => {
+      this.openPile = /** @type {HTMLDetailsElement} */ (box).open ? zone.index : this.openPile === zone.index ? undefined : this.openPile;
+    });
+    return box;
+  }
+
+  /** @param {any} area @param {any} zone */
+  farHand(area, zone) {
+    return h("div.row.farhand", { role: "group", "aria-label": `${t(area.title)}: ${w("cards", zone.count)}` },
+      h("span.label", {}, `${t(area.title)} ${zone.count}`),
+      h("div.cards", {}, ...this.cardsOf(zone.objects), ...this.backs(zone.hidden)));
+  }
+
+  /** The near player's hand. */
+  hand() {
+    if (this.me === null) return [];
+    return this.layout.areas.filter((/** @type {any} */ a) => a.shape === "hand").flatMap((/** @type {any} */ area) =>
+      this.zones(area.area, /** @type {number} */ (this.me)).flatMap((/** @type {any} */ zone) => this.cardsOf(zone.objects, "inhand")));
+  }
+
+  /** @param {number} count */
+  backs(count) {
+    const shown = Math.min(count, 8);
+    return Array.from({ length: shown }, () => h("span.back", { "aria-hidden": "true" }));
+  }
+
+  /** @param {any[]} objects @param {string} [look] */
+  cardsOf(objects, look = "") {
+    const hosts = new Set(objects.map((o) => o.id));
+    const attached = (/** @type {any} */ host) => objects.filter((o) => o.attached_to && o.attached_to === host.id);
+    return objects.filter((o) => !(o.attached_to && hosts.has(o.attached_to)))
+      .flatMap((o) => [this.card(o, look), ...attached(o).map((a) => this.card(a, "attached"))]);
+  }
+
+  /** @param {any} obj @param {string} [look] @returns {HTMLElement} */
+  card(obj, look = "") {
+    if (!obj.name) {
+      return h(`span.back.seat${obj.controller}`, { role: "img", "aria-label": `${w("facedown")}: ${this.seatName(obj.controller)}` });
+    }
+    const told = face(this.game, obj.card ?? obj.name, this.on.again);
+    const options = this.lit.objects.get(obj.id) ?? 0;
+    const marks = this.marks(obj);
+    const numbers = this.numbers(obj, told);
+    const tilted = marks.some((m) => m.shape === "tilt");
+    const colours = (obj.domains ?? []).map((/** @type {string} */ d) => this.layout.colours.find((/** @type {any} */ c) => c.key === d)).filter(Boolean);
+    const name = this.cardName(obj.name);
+    const say = [name, told ? t(told.line) : "", ...numbers.map((n) => `${n.title} ${n.now}${n.was !== undefined && n.was !== n.now ? ` (${w("printed")} ${n.was})` : ""}`),
+      ...marks.map((m) => m.text), obj.facedown ? w("facedown") : ""].filter(Boolean).join(", ");
+    const made = h(`button.card.p${obj.controller < 0 ? 9 : obj.controller % 4}${look ? `.${look}` : ""}`, {
+      data: { key: `obj${obj.id}`, obj: String(obj.id) },
+      "aria-label": say,
+      "aria-disabled": options ? null : "true",
+      tabindex: options ? 0 : -1,
+      click: () => this.on.card(obj),
+      mouseenter: () => this.on.look(obj),
+      focus: () => this.on.look(obj),
+    },
+      h("span.cost", {}, look === "head" ? "" : told?.cost ?? ""),
+      h("span.name", {}, name),
+      h("span.marks", {}, ...colours.map(colourChip), ...marks.filter((m) => m.shape === "tab").map((m) => h("span.tab", {}, m.text)),
+        ...Object.entries(obj.keywords ?? {}).filter(() => look !== "head").slice(0, 3).map(([k, n]) => h("span.tab.word", {}, Number(n) > 1 ? `${k} ${n}` : k))),
+      h("span.numbers", {}, ...marks.filter((m) => m.shape === "wound").map((m) => h("span.wound", {}, `−${m.count}`)),
+        ...numbers.map((n) => h(`span.number${n.was !== undefined && n.was !== n.now ? (n.now > n.was ? ".up" : ".down") : ""}`, {}, String(n.now)))));
+    if (colours.length) {
+      made.style.setProperty("--hue", String(Math.max(colours[0].hue, 0)));
+      made.style.setProperty("--sat", colours[0].hue < 0 ? "0%" : "45%");
+    }
+    if (tilted) made.classList.add("tilted");
+    if (obj.facedown) made.classList.add("down");
+    if (obj.token) made.classList.add("token");
+    if (options) made.classList.add("lit");
+    if (this.lit.chosen.has(obj.id)) made.classList.add("chosen");
+    return made;
+  }
+
+  /** @param {any} obj @returns {{shape: string, text: string, count: number}[]} */
+  marks(obj) {
+    const found = [];
+    for (const mark of this.layout.marks) {
+      const prefix = mark.key.endsWith(":");
+      const counts = Object.entries(obj.marks ?? {}).filter(([k]) => (prefix ? k.startsWith(mark.key) : k === mark.key)).map(([, n]) => Number(n));
+      const count = counts.reduce((a, b) => a + b, 0);
+      if (!count) continue;
+      found.push({ shape: mark.shape, count, text: count > 1 || mark.shape === "wound" ? `${t(mark.title)} ${count}` : t(mark.title) });
+    }
+    return found;
+  }
+
+  /** @param {any} obj @param {any} told */
+  numbers(obj, told) {
+    return this.layout.numbers.filter(([key]) => obj.stats?.[key] !== undefined)
+      .map(([key, title]) => ({ title: t(title), now: obj.stats[key], was: told?.stats?.[key] }));
+  }
+
+  /** @param {number} seat */
+  player(seat) {
+    const told = this.view.players.find((/** @type {any} */ p) => p.player === seat);
+    const stats = this.layout.stats.map(([key, title, goal]) => stat(t(title), told.stats[key] ?? 0, goal));
+    const known = this.layout.stats.map((/** @type {any} */ s) => s[0]);
+    const pool = counted(told.pool ?? []);
+    const name = this.seatName(seat);
+    const box = h(`div.player.p${seat % 4}`, {},
+      h("strong", {}, name),
+      this.view.turn_player === seat ? h("span.turnmark", { title: w("turn", this.view.turn) }, "●") : null,
+      ...stats,
+      ...(known.length ? [] : Object.entries(told.stats).map(([k, n]) => stat(k, Number(n), 0))),
+      ...pool.map(([unit, n]) => h("span.unit", {}, `${this.word(unit)} ${n}`)));
+    if (this.lit.players.has(seat)) box.append(h("button.zonepick", { data: { key: `player${seat}` }, click: () => this.on.player(seat) }, `→ ${name}`));
+    return box;
+  }
+
+  phases() {
+    const now = this.view.phase;
+    const phases = this.layout.phases;
+    return h("ol.phases", { "aria-label": w("turn", this.view.turn) },
+      h("li.number", {}, w("turn", this.view.turn)),
+      ...(phases.length ? phases.map(([key, title]) => h(key === now ? "li.now" : "li", { "aria-current": key === now ? "step" : null }, t(title)))
+        : [h("li.now", {}, now)]));
+  }
+
+  /** The pile of what waits to resolve, the newest first. */
+  stack() {
+    const items = [...this.view.chain].reverse();
+    if (!items.length) return h("p.faint", {}, w("stackEmpty"));
+    return h("ol.stack", {}, ...items.map((item) => this.item(item)));
+  }
+
+  /** @param {any} item */
+  item(item) {
+    const chosen = Object.values(item.choices).flatMap((/** @type {any} */ c) => c.chosen)
+      .map((/** @type {any} */ c) => (c && typeof c === "object" ? this.cardName(c.name ?? "") : null)).filter(Boolean);
+    return h(`li.p${item.controller % 4}${item.pending ? ".pending" : ""}`, {},
+      h("strong", {}, item.name ? this.cardName(item.name) : w("facedown")),
+      " ", h("span.faint", {}, this.seatName(item.controller)),
+      item.pending ? h("span.tab", {}, w("pending")) : null,
+      chosen.length ? h("div", {}, `→ ${chosen.join(", ")}`) : null);
+  }
+
+  /** The card in focus, drawn large. @param {any} obj @param {string[]} [why] */
+  focus(obj) {
+    const told = face(this.game, obj.card ?? obj.name, this.on.again);
+    if (!told) return h("div.big", {}, h("h3", {}, obj.name));
+    const changed = obj.stats ? this.numbers(obj, told) : [];
+    const colours = (told.domains ?? []).map((/** @type {string} */ d) => this.layout.colours.find((/** @type {any} */ c) => c.key === d)).filter(Boolean);
+    return h("div.big", {},
+      h("h3", {}, t(told.name), told.cost ? h("span.cost", {}, told.cost) : null),
+      h("p.line", {}, t(told.line), ...colours.map(colourChip)),
+      ...t(told.text).split("\n").filter(Boolean).map((line) => h("p", {}, line)),
+      changed.length ? h("p.numbers", {}, ...changed.map((n) => h("span", {}, `${n.title} ${n.now}${n.was !== undefined && n.was !== n.now ? ` (${w("printed")} ${n.was})` : ""}`))) : null,
+      h("p", {}, ...this.marks(obj).map((m) => h("span.tab", {}, m.text)), ...Object.entries(obj.keywords ?? {}).map(([k, n]) => h("span.tab.word", {}, Number(n) > 1 ? `${k} ${n}` : k))));
+  }
+
+  /** @param {string} name */
+  cardName(name) {
+    const told = face(this.game, name, this.on.again);
+    return told ? t(told.name) : name;
+  }
+
+  /** @param {string} unit */
+  word(unit) {
+    const [kind, use] = unit.split(":");
+    const found = this.layout.words[kind];
+    return (found ? t(found) : kind) + (use ? ` (${use})` : "");
+  }
+
+  /** @param {number} seat */
+  seatName(seat) {
+    return seat < 0 ? w("nobody") : SEATS[seat];
+  }
+
+  /** @param {string} area @param {number} owner @returns {any[]} */
+  zones(area, owner) {
+    return this.view.zones.filter((/** @type {any} */ z) => z.area === area && z.owner === owner);
+  }
+}
+
+/** @param {string} name @param {number} now @param {number} goal */
+function stat(name, now, goal) {
+  const pips = goal > 0 && goal <= 12 ? h("span.pips", { "aria-hidden": "true" }, ...Array.from({ length: Math.max(goal, now) }, (_, i) => h(i < now ? "i.on" : "i"))) : null;
+  return h("span.stat", {}, `${name} ${now}${goal > 0 ? `/${goal}` : ""}`, pips);
+}
+
+/** @param {any} colour */
+function colourChip(colour) {
+  return h("span.colour", { style: { "--hue": Math.max(colour.hue, 0), "--sat": colour.hue < 0 ? "0%" : "55%" }, title: t(colour.title) }, colour.letter, h("span.unseen", {}, t(colour.title)));
+}
+
+/** @param {string[]} units @returns {[string, number][]} */
+function counted(units) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const unit of units) counts.set(unit, (counts.get(unit) ?? 0) + 1);
+  return [...counts];
+}
+
+/** Where the cards are on the screen, by key. @param {Element} root */
+export function positions(root) {
+  /** @type {Map<string, DOMRect>} */
+  const found = new Map();
+  root.querySelectorAll("[data-obj]").forEach((el) => found.set(/** @type {HTMLElement} */ (el).dataset.key ?? "", el.getBoundingClientRect()));
+  return found;
+}
+
+/** Let cards glide from where they were. @param {Element} root @param {Map<string, DOMRect>} before */
+export function glide(root, before) {
+  if (document.documentElement.dataset.motion !== "on" || !before.size) return;
+  let order = 0;
+  root.querySelectorAll("[data-obj]").forEach((el) => {
+    const then = before.get(/** @type {HTMLElement} */ (el).dataset.key ?? "");
+    const now = el.getBoundingClientRect();
+    if (!then) { el.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 160 }); return; }
+    const dx = then.left - now.left, dy = then.top - now.top;
+    if (Math.abs(dx) + Math.abs(dy) < 3) return;
+    el.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }], { duration: 180, delay: Math.min(order++ * 25, 150), easing: "ease-out", fill: "backwards" });
+  });
+}
+
+/** Log lines with rules that open. @param {string} game @param {any[]} lines @param {(rule: string, el: HTMLElement) => void} open */
+export function logList(game, lines, open) {
+  return h("ol.log", {}, ...lines.map((line) => logLine(line, open)));
+}
+
+/** @param {any} line @param {(rule: string, el: HTMLElement) => void} open */
+export function logLine(line, open) {
+  const made = h("li", { style: { "--depth": line.depth } }, h("span", {}, line[lang] || line.en), " ");
+  put(made, ...line.rules.map((/** @type {string} */ rule) => ruleChip(rule, open)));
+  return made;
+}
+
+/** @param {string} rule @param {(rule: string, el: HTMLElement) => void} open */
+export function ruleChip(rule, open) {
+  const chip = h("button.rule", { title: rule, click: () => open(rule, chip) }, rule.replace(/^[^:]*:/, ""));
+  chip.setAttribute("aria-label", rule);
+  return chip;
+}
