@@ -4,9 +4,12 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-.PHONY: run test check-reference compile fuzz bench lint format clean venv lock
+.PHONY: run demo test check-reference compile fuzz bench lint format clean venv lock
 
 run: $(STAMP)
+	$(BIN)/adjudge table
+
+demo: $(STAMP)
 	$(BIN)/adjudge demo
 
 test: $(STAMP)

@@ -10,21 +10,11 @@ from adjudge.commands.output import DONE, FAILED, WRONG, Output, error_data
 from adjudge.judge import run
 from adjudge.judge.explain import as_json, derivation, lines_of
 from adjudge.judge.games import open_case
-from adjudge.judge.run import Verdict, find_files, judge_file
+from adjudge.judge.run import STATUS, Verdict, find_files, judge_file
 from adjudge.text.cases import Case, read_case_file
 from adjudge.text.errors import TextError
 from adjudge.text.yamlpos import Node
 
-STATUS: Final = {
-    run.HOLDS: ("holds", "성립"),
-    run.DISAGREES: ("disagrees", "출처와 다름"),
-    run.FAILS: ("fails", "불성립"),
-    run.PENDING: ("pending", "보류"),
-    run.UNREADABLE: ("unreadable", "읽을 수 없음"),
-    run.AMBIGUOUS: ("ambiguous", "모호함"),
-    run.UNDETERMINED: ("undetermined", "미확정"),
-    run.FAULT: ("engine fault", "엔진 오류"),
-}
 _TRUE: Final = frozenset((run.HOLDS, run.DISAGREES))
 _BAD: Final = frozenset((run.FAILS, run.FAULT, run.UNDETERMINED))
 

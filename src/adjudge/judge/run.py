@@ -27,6 +27,19 @@ FAULT_FOLDER: Final = "adjudge-faults"
 SUFFIXES: Final = (".yaml", ".yml")
 
 
+STATUS: Final = {
+    HOLDS: ("holds", "성립"),
+    DISAGREES: ("disagrees", "출처와 다름"),
+    FAILS: ("fails", "불성립"),
+    PENDING: ("pending", "보류"),
+    UNREADABLE: ("unreadable", "읽을 수 없음"),
+    AMBIGUOUS: ("ambiguous", "모호함"),
+    UNDETERMINED: ("undetermined", "미확정"),
+    FAULT: ("engine fault", "엔진 오류"),
+}
+"""Verdicts in words, English and Korean."""
+
+
 @dataclass(frozen=True, slots=True)
 class Failure:
     """One thing that is not as the case says.

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias
 from adjudge.core.cards import CardDef
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import State
+from adjudge.rulekit.layout import Layout, layout_of_zones
 
 if TYPE_CHECKING:
     from adjudge.rulekit.catalogue import Catalogue
@@ -229,6 +230,12 @@ class Kit(ABC):
     def demo(self) -> Demo | None:
         """The dispute that the game is shown by."""
         return None
+
+    @property
+    def layout(self) -> Layout:
+        """How a table is laid out; where nothing is declared, by the zones of a first position."""
+        rb = self.rulebook()
+        return layout_of_zones(self.position(rb, self.decks.samples, 0).specs)
 
     # ------------------------------------------------------------------ words
 

@@ -14,7 +14,7 @@ from adjudge.core.records import ZoneSpec
 Json: TypeAlias = Any  # what JSON can say
 Words: TypeAlias = tuple[str, str]
 """English and Korean."""
-Shape: TypeAlias = Literal["row", "pile", "hand", "place"]
+Shape: TypeAlias = Literal["row", "strip", "pile", "hand", "place"]
 
 _STACKS: Final = ("chain", "stack")
 
@@ -26,8 +26,9 @@ class Area:
     Attributes:
         area: Area of the zones, as the rulebook calls it.
         title: What people call it.
-        shape: `row`: cards side by side; `pile`: a count and what is known of it; `hand`: the
-            player's own cards, large; `place`: a box in the middle, each side's cards on its side.
+        shape: `row`: cards side by side; `strip`: the same, small; `pile`: a count and what is
+            known of it; `hand`: the player's own cards, large; `place`: a box in the middle, each
+            side's cards on its side.
         types: Only cards of one of these types; empty for all that no other part takes.
         head: Types of the card that gives a place its name and shows who holds it.
         beside: Area of the place into which the zone is drawn, the one before it in table order.
@@ -88,6 +89,7 @@ class Layout:
         phases: Phases of a turn in order, with their names.
         numbers: Numbers printed on cards that are shown on them: key and name.
         words: Names of card types, resources and the like.
+        counted: Resources that the cost on a card counts by a number; others are dots.
         zones: Verbs whose options name a zone, and the field that holds it.
         players: Verbs whose options name a player in `obj`.
     """
@@ -99,6 +101,7 @@ class Layout:
     phases: tuple[tuple[str, Words], ...] = ()
     numbers: tuple[tuple[str, Words], ...] = ()
     words: Mapping[str, Words] = field(default_factory=dict)
+    counted: tuple[str, ...] = ()
     zones: Mapping[str, str] = field(default_factory=lambda: {"place": "obj", "move": "arg"})
     players: tuple[str, ...] = ("player",)
 

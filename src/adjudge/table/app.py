@@ -367,12 +367,12 @@ async def _judging(request: Request, work: Callable[[], Json]) -> Response:
 
 async def _run_case(request: Request) -> Response:
     told = await _read(request, asked.CaseAsked)
-    return await _judging(request, lambda: desk.run(told.text))
+    return await _judging(request, lambda: desk.run(told.text, told.branch))
 
 
 async def _why_case(request: Request) -> Response:
     told = await _read(request, asked.WhyAsked)
-    return await _judging(request, lambda: desk.why(told.text, told.move))
+    return await _judging(request, lambda: desk.why(told.text, told.branch, told.move))
 
 
 async def _compare_case(request: Request) -> Response:

@@ -62,15 +62,17 @@ class TextAsked(_Asked):
 
 
 class CaseAsked(_Asked):
-    """The text of a case."""
+    """The text of a case, and which of its branches is meant."""
 
     text: CaseText
+    branch: int = Field(default=0, ge=0, le=500)
 
 
 class WhyAsked(_Asked):
     """A move after the moves of a case."""
 
     text: CaseText
+    branch: int = Field(default=0, ge=0, le=500)
     move: str = Field(max_length=500)
 
 

@@ -1,4 +1,4 @@
-"""What the table asks of a rulebook."""
+"""What the table asks of a rulebook: its kit, in the form in which pages need it."""
 
 from __future__ import annotations
 
@@ -10,27 +10,31 @@ from typing import Any, Final, TypeAlias
 
 from adjudge.core.cards import CardDef
 from adjudge.core.rulebook import Rulebook
-from adjudge.players.greedy import Evaluation
-from adjudge.rulebooks.riftbound import api
-from adjudge.rulebooks.riftbound.api import RiftboundGame as PlayedGame
-from adjudge.rulebooks.riftbound.card_text import card_text, type_line
-from adjudge.rulebooks.riftbound.cards.registry import all_cards
-from adjudge.rulebooks.riftbound.deck_text import parse_deck
-from adjudge.rulebooks.riftbound.decks import DUEL, MATCH, check_deck
-from adjudge.rulebooks.riftbound.decks_builtin import deck_names, load_deck
-from adjudge.rulebooks.riftbound.evaluate import RiftboundEvaluation
-from adjudge.rulebooks.riftbound.layout import LAYOUT
-from adjudge.rulebooks.riftbound.notation_words import KIND_WORDS
-from adjudge.rulebooks.riftbound.readings import READINGS
-from adjudge.rulebooks.riftbound.rulebook import Riftbound
-from adjudge.rulebooks.riftbound.rulebook_index import gist
+from adjudge.core.vocab import Cost
+from adjudge.rulebooks import game_names, kit_of
+from adjudge.rulekit.decks import UnreadableDeck
+from adjudge.rulekit.evaluation import Evaluation
+from adjudge.rulekit.kit import Kit, Words
+from adjudge.rulekit.layout import Layout
+from adjudge.rulekit.playing import PlayedGame, new_game
 from adjudge.text.cases import read_cases
 from adjudge.text.errors import TextError
 
 Json: TypeAlias = Any  # what JSON can say
-_SEED_BITS: Final = 31
 
-__all__ = ["Book", "DeckProblem", "PlayedGame", "book_names", "book_of", "case_game", "examples_of"]
+LANGS: Final = ("en", "ko")
+_SEED_BITS: Final = 31
+_MATCH: Final = "match"
+
+__all__ = [
+    "Book",
+    "DeckProblem",
+    "PlayedGame",
+    "book_names",
+    "book_of",
+    "case_game",
+    "examples_of",
+]
 
 
 class DeckProblem(ValueError):
@@ -47,27 +51,54 @@ class DeckProblem(ValueError):
 
 
 class Book:
-    """One game, as the table sees it."""
+    """One game, as the table sees it.
 
-    name = "riftbound"
-    edition = "RB-CR@1.4"
-    title: Final = ("Riftbound", "리프트바운드")
-    seats = 2
+    Attributes:
+        kit: The kit of its rulebook.
+    """
+
     best_of: tuple[int, ...] = (1, 3)
+
+    def __init__(self, kit: Kit) -> None:
+        """Ask a kit."""
+        self.kit = kit
+
+    @property
+    def name(self) -> str:
+        """Name of the game."""
+        return self.kit.name
+
+    @property
+    def edition(self) -> str:
+        """Book and edition of its rules."""
+        return self.kit.edition
+
+    @property
+    def title(self) -> Words:
+        """What people call it."""
+        return self.kit.title
+
+    @property
+    def seats(self) -> int:
+        """How many players a game has."""
+        return self.kit.seats
 
     @cached_property
     def rb(self) -> Rulebook:
         """A rulebook to look things up in."""
-        return Riftbound()
+        return self.kit.rulebook()
 
     @property
     def evaluation(self) -> Evaluation:
         """For players that look ahead."""
-        return RiftboundEvaluation()
+        return self.kit.evaluation
+
+    # ------------------------------------------------------------------ games
 
     def decks(self) -> list[Json]:
         """The built-in decks."""
-        return [{"name": name, "about": load_deck(name).legend} for name in deck_names()]
+        book = self.kit.decks
+        return [{"name": name, "about": book.about_line(name)} for name in book.names()]
 
     def read_deck(self, text: str, best_of: int = 1) -> Json:
         """A deck by name or as text, checked, in the form that a set-up keeps.
@@ -75,27 +106,43 @@ class Book:
         Raises:
             DeckProblem: It can't be read, breaks a rule, or has cards that can't be played.
         """
-        if text in deck_names():
+        book = self.kit.decks
+        if text in book.names():
             return text
         try:
-            deck = parse_deck(text, "deck")
+            deck = book.parse(text, "deck")
         except TextError as error:
             raise DeckProblem(
                 [{"rule": "", "en": error.text("en"), "ko": error.text("ko")}]
             ) from None
-        faults = check_deck(deck, DUEL if best_of == 1 else MATCH)
-        if faults:
-            raise DeckProblem([{"rule": f.rule_id, "en": f.en, "ko": f.ko} for f in faults])
-        return api.plain_deck(deck)
+        except UnreadableDeck as error:
+            raise DeckProblem([{"rule": "", "en": error.en, "ko": error.ko}]) from None
+        faults = book.check(deck, self._mode(best_of))
+        reasons = [{"rule": f.rule_id, "en": f.en, "ko": f.ko} for f in faults]
+        reasons.extend(
+            {
+                "rule": "",
+                "en": f"{card} can't be played yet: {reason}",
+                "ko": f"아직 쓸 수 없는 카드입니다: {card} ({reason})",
+            }
+            for card, reason in book.unsupported(deck).items()
+        )
+        if reasons:
+            raise DeckProblem(reasons)
+        return book.plain(deck)
+
+    def _mode(self, best_of: int) -> str:
+        modes = self.kit.decks.modes
+        if best_of > 1 and _MATCH in modes:
+            return _MATCH
+        return modes[0] if modes else ""
 
     def setup(self, decks: Sequence[Json], best_of: int) -> Json:
         """A set-up with a seed that nobody knows."""
-        return {
-            "decks": list(decks),
-            "seed": secrets.randbits(_SEED_BITS),
-            "first": None,
-            "mode": "duel" if best_of == 1 else "match",
-        }
+        usual = dict(self.kit.setup)
+        if "mode" in usual:
+            usual["mode"] = self._mode(best_of)
+        return {"decks": list(decks), "seed": secrets.randbits(_SEED_BITS), **usual}
 
     def next_setup(
         self, before: Json, game: PlayedGame, decks: Sequence[Json], best_of: int
@@ -108,15 +155,26 @@ class Book:
             for seat in range(self.seats)
             if outcome is not None and outcome.winners and seat not in outcome.winners
         ]
-        setup["first"] = losers[0] if losers else before["first"]
+        if "first" in setup:
+            setup["first"] = losers[0] if losers else before["first"]
         return setup
 
     def new_game(self, setup: Json) -> PlayedGame:
         """Set a game up."""
-        decks = [d if isinstance(d, str) else api.deck_from_plain(d) for d in setup["decks"]]
-        return api.new_game(
-            decks=decks, seed=setup["seed"], first=setup["first"], mode=setup["mode"]
-        )
+        decks = [d if isinstance(d, str) else self.kit.decks.from_plain(d) for d in setup["decks"]]
+        options = {key: value for key, value in setup.items() if key in self.kit.setup}
+        return new_game(self.kit, decks, setup["seed"], **options)
+
+    # ------------------------------------------------------------------ words
+
+    def kind_words(self, kind: str) -> Words:
+        """What a decision asks, in words."""
+        return self.kit.kinds.get(kind, (kind, kind))
+
+    def gist(self, rule: str) -> Json:
+        """What a rule says, by language; None where nothing is written."""
+        told = {lang: self.kit.index.gist(rule, lang) or "" for lang in LANGS}
+        return told if any(told.values()) else None
 
     def readings(self) -> list[Json]:
         """The questions that the rules leave open and that a case can pick an answer for."""
@@ -128,7 +186,7 @@ class Book:
                 "ko": reading.ko,
                 "values": [{"word": v.word, "en": v.en, "ko": v.ko} for v in reading.values],
             }
-            for reading in READINGS
+            for reading in self.kit.readings
             if len(reading.values) > 1
         ]
 
@@ -138,48 +196,73 @@ class Book:
 
     def layout(self) -> Json:
         """How the table is laid out."""
-        return LAYOUT.plain()
+        return self._plain_layout
 
-    def kind_words(self, kind: str) -> tuple[str, str]:
-        """What a decision asks, in words."""
-        return KIND_WORDS.get(kind, (kind, kind))
+    @cached_property
+    def _layout(self) -> Layout:
+        return self.kit.layout
 
-    def gist(self, rule: str) -> Json:
-        """What a rule says, by language; None where nothing is written."""
-        en, ko = gist(rule, "en"), gist(rule, "ko")
-        return None if en is None and ko is None else {"en": en or "", "ko": ko or ""}
+    @cached_property
+    def _plain_layout(self) -> Json:
+        return self._layout.plain()
 
     def face(self, name: str) -> Json:
         """What is printed on a card, by language; None for no card of this name."""
         card = self.rb.cards.get(name)
-        return None if card is None else _face(card)
+        if card is None:
+            return None
+        return {
+            "name": {"en": card.name, "ko": card.ko or card.name},
+            "line": {lang: self._line(card, lang) for lang in LANGS},
+            "text": {lang: self._text(card, lang) for lang in LANGS},
+            "types": list(card.types),
+            "domains": list(card.domains),
+            "stats": dict(card.stats),
+            "cost": _cost(card.cost, self._layout.counted),
+            "token": card.token,
+            "invented": card.invented,
+        }
+
+    def _line(self, card: CardDef, lang: str) -> str:
+        words = self._layout.words
+        kinds = [
+            words.get(kind, (kind.title(), kind))[lang == "ko"]
+            for kind in (*card.supertypes, *card.types)
+        ]
+        line = " ".join(kinds)
+        return f"{line} — {', '.join(card.tags)}" if card.tags else line
+
+    def _text(self, card: CardDef, lang: str) -> str:
+        try:
+            return self.kit.cards.text(card.name, lang)
+        except (KeyError, ValueError):
+            return ""
 
 
-def _face(card: CardDef) -> Json:
-    cost = _facts(card.name)
-    return {
-        "name": {"en": card.name, "ko": card.ko or card.name},
-        "line": {lang: type_line(card, lang) for lang in ("en", "ko")},
-        "text": {lang: card_text(card, lang) for lang in ("en", "ko")},
-        "types": list(card.types),
-        "domains": list(card.domains),
-        "stats": dict(card.stats),
-        "cost": cost,
-        "token": card.token,
-        "invented": card.invented,
-    }
-
-
-def _facts(name: str) -> str:
-    from adjudge.rulebooks.riftbound.cards.facts import UnknownCard, find  # noqa: PLC0415
-
-    try:
-        facts = find(name)
-    except UnknownCard:
+def _cost(cost: Cost | None, counted: Sequence[str]) -> str:
+    """A printed cost in few signs: a number for what is counted, a dot for each other unit."""
+    if cost is None:
         return ""
-    if facts.energy is None:
-        return ""
-    return f"{facts.energy}" + "●" * facts.power
+    numbers = [n.count for n in cost.needs if set(n.kinds) & set(counted)]
+    dots = sum(n.count for n in cost.needs if not set(n.kinds) & set(counted))
+    return (str(sum(numbers)) if numbers or not dots else "") + "●" * dots
+
+
+def book_names() -> tuple[str, ...]:
+    """The games that can be played."""
+    return game_names()
+
+
+@cache
+def book_of(name: str) -> Book:
+    """A game by its name.
+
+    Raises:
+        KeyError: There is none of this name.
+    """
+    if name not in game_names():
+        raise KeyError(name)
+    return Book(kit_of(name))
 
 
 def examples_of(name: str) -> list[Json]:
@@ -201,22 +284,5 @@ def case_game(session: Any) -> PlayedGame | None:  # noqa: ANN401 - of any game
     runner = getattr(session, "runner", None)
     if runner is None:
         return None
-    return PlayedGame(runner.game, runner.names, runner.game.state, {})
-
-
-def book_names() -> tuple[str, ...]:
-    """The games that can be played."""
-    return ("riftbound",)
-
-
-@cache
-def book_of(name: str) -> Book:
-    """A game by its name.
-
-    Raises:
-        KeyError: There is none of this name.
-    """
-    if name not in book_names():
-        raise KeyError(name)
-    all_cards()
-    return Book()
+    kit = kit_of(runner.game.rb.name)
+    return PlayedGame(kit, runner.game, runner.names, runner.game.state, {})

@@ -8,11 +8,10 @@ from typing import Any, Final, TypeAlias
 
 import yaml
 
-from adjudge.commands.judging import STATUS
 from adjudge.core.errors import EngineFault, LoopFound, Refusal
 from adjudge.judge.explain import as_json, derivation
 from adjudge.judge.games import open_case
-from adjudge.judge.run import Verdict, judge
+from adjudge.judge.run import STATUS, Verdict, judge
 from adjudge.table.books import PlayedGame, book_names, book_of, case_game
 from adjudge.table.telling import LANGS, open_view
 from adjudge.text.cases import Case, read_cases
@@ -25,8 +24,8 @@ LIMIT: Final = 200_000
 """Largest case, in characters."""
 
 
-def run(text: str) -> Json:
-    """Judge the first case of a text.
+def run(text: str, branch: int = 0) -> Json:
+    """Judge a case of a text: the one of that number, among several under `branches`.
 
     Returns:
         `verdict` (status, words, failures), `steps` (the derivation; `board` is an index in
@@ -34,12 +33,17 @@ def run(text: str) -> Json:
         chosen at the end); or `error` with its place.
     """
     try:
-        case = read_cases(text, "case")[0]
+        cases = read_cases(text, "case")
     except TextError as error:
         return {"error": error_of(error)}
+    case = cases[min(branch, len(cases) - 1)]
     with tempfile.TemporaryDirectory() as folder:
         verdict = judge(case, Path(folder))
-    told: Json = {"verdict": verdict_of(verdict), "game": case.game}
+    told: Json = {
+        "verdict": verdict_of(verdict),
+        "game": case.game,
+        "branches": [c.branch for c in cases],
+    }
     if verdict.error is not None:
         return {"error": error_of(verdict.error), **told}
     book = book_of(case.game) if case.game in book_names() else None
@@ -112,10 +116,11 @@ def error_of(error: TextError) -> Json:
     }
 
 
-def why(text: str, move: str) -> Json:
+def why(text: str, branch: int, move: str) -> Json:
     """Why a move is refused after the moves of a case; no reasons where it is possible."""
     try:
-        case = read_cases(text, "case")[0]
+        cases = read_cases(text, "case")
+        case = cases[min(branch, len(cases) - 1)]
         session = open_case(case)
         for step in case.steps:
             if step.kind == "move":
@@ -156,7 +161,7 @@ def compare(text: str) -> Json:
         return {"error": error_of(error)}
     if case.game not in book_names() or not isinstance(root.value, dict):
         return {"readings": []}
-    plain = yaml.safe_load(text)
+    plain = _plain(root)
     found: list[Json] = []
     for reading in book_of(case.game).readings():
         values = [
@@ -194,10 +199,19 @@ def parse(text: str) -> Json:
 
 def _loosely(text: str) -> Json:
     try:
-        found = yaml.safe_load(text)
-    except (yaml.YAMLError, RecursionError):
+        found = _plain(read_yaml(text, "case"))
+    except TextError:
         return None
     return found if isinstance(found, dict) else None
+
+
+def _plain(node: Node) -> Json:
+    """A node as JSON values."""
+    if isinstance(node.value, dict):
+        return {key: _plain(part) for key, part in node.value.items()}
+    if isinstance(node.value, list):
+        return [_plain(part) for part in node.value]
+    return node.value
 
 
 def show(case: Json) -> str:

@@ -65,6 +65,7 @@ class Room:
         wins: Games won before this one, by seat.
         stops: What each seat wants to be asked.
         asks: Seat that asks to take something back.
+        lock: Held while something is done, until it is on the disk.
         again: Seats that asked for another game, with the decks they bring.
     """
 
@@ -79,7 +80,7 @@ class Room:
         self.here = [0 for _ in self.about["seats"]]
         self._storage = storage
         self._thinkers = thinkers
-        self._lock = asyncio.Lock()
+        self.lock = asyncio.Lock()
         self._driver: asyncio.Task[None] | None = None
         self._wake = asyncio.Event()
         self._begin(stored.games[-1], History(stored.steps[-1]), len(stored.games))
@@ -186,13 +187,13 @@ class Room:
 
     # ------------------------------------------------------------------ doing
 
-    async def choose(self, seat: int, at: int, index: int, *, auto: bool = False) -> None:
+    async def choose(self, seat: int, at: int, index: int) -> None:
         """Answer the open decision.
 
         Raises:
             Denied: It is too late, not this seat's, or no option.
         """
-        async with self._lock:
+        async with self.lock:
             self._in_time(at)
             decision = self._open(seat)
             if not 0 <= index < len(decision.options):
@@ -201,8 +202,22 @@ class Room:
                     f"there is no option {index}; there are {len(decision.options)}",
                     f"{index}번 선택지는 없습니다. 선택지는 {len(decision.options)}개입니다",
                 )
-            await self._choose(seat, decision, index, auto=auto)
+            await self._choose(seat, decision, index, auto=False)
+            await self._settle()
         self._changed()
+
+    async def _settle(self) -> None:
+        """Pass for persons who do not want to be asked; nobody sees them asked meanwhile."""
+        while self.asks is None:
+            decision = self.game.decision
+            if decision is None or self.kind(decision.player) != PERSON:
+                return
+            seat, state = decision.player, self.game.state
+            own = self.game.rb.turn_player(state) == seat
+            passing = self.stops[seat].passes(decision, state, own)
+            if passing is None:
+                return
+            await self._choose(seat, decision, passing, auto=True)
 
     async def _choose(self, seat: int, decision: Decision, index: int, *, auto: bool) -> None:
         option = decision.options[index]
@@ -250,7 +265,7 @@ class Room:
         Raises:
             Denied: The game is over.
         """
-        async with self._lock:
+        async with self.lock:
             if self.game.outcome is not None:
                 raise _over()
             self.game.concede(seat)
@@ -263,7 +278,7 @@ class Room:
         Raises:
             Denied: Nothing can be taken back.
         """
-        async with self._lock:
+        async with self.lock:
             self._in_time(at)
             if not self.undoable(seat):
                 raise Denied(
@@ -283,7 +298,7 @@ class Room:
         Raises:
             Denied: Nobody asks.
         """
-        async with self._lock:
+        async with self.lock:
             self._in_time(at)
             if self.asks is None or self.asks == seat:
                 raise Denied("refused", "nobody asks for consent", "동의를 구하는 요청이 없습니다")
@@ -304,7 +319,7 @@ class Room:
         Raises:
             Denied: Nothing was, or it was another person's.
         """
-        async with self._lock:
+        async with self.lock:
             self._in_time(at)
             if not self.history.undone or self.history.undone[-1][0].player != seat:
                 raise Denied("refused", "nothing to do again", "다시 할 것이 없습니다")
@@ -319,7 +334,7 @@ class Room:
         Raises:
             Denied: The game goes on, or the deck can't be brought.
         """
-        async with self._lock:
+        async with self.lock:
             if self.game.outcome is None:
                 raise Denied("refused", "the game goes on", "게임이 아직 끝나지 않았습니다")
             try:
@@ -349,34 +364,64 @@ class Room:
             ) from None
         self._begin(setup, History(), self.number + 1)
 
-    def set_stops(self, seat: int, *, own: bool, other: bool, every: bool) -> None:
+    async def set_stops(self, seat: int, *, own: bool, other: bool, every: bool) -> None:
         """Say what a seat wants to be asked."""
         stops = self.stops[seat]
         stops.own, stops.other, stops.every = own, other, every
-        self.game.game.show_forced = any(s.every for s in self.stops)
+        async with self.lock:
+            self.game.game.show_forced = any(s.every for s in self.stops)
+            await self._settle()
         self._changed()
 
-    def hold(self, seat: int, until: Until) -> None:
+    async def hold(self, seat: int, until: Until) -> None:
         """Pass for a seat until something happens, or for the rest of the turn."""
-        self.stops[seat].hold_on(until, self.game.state, seat)
+        async with self.lock:
+            self.stops[seat].hold_on(until, self.game.state, seat)
+            await self._settle()
         self._changed()
 
-    def why(self, seat: int, option: Option) -> list[Json]:
-        """Why something is not offered to a seat; empty where it is."""
+    async def why(self, seat: int, at: int, option: Option) -> list[Json]:
+        """Why something is not offered to a seat; empty where it is.
+
+        Raises:
+            Denied: The game has gone on.
+        """
+        async with self.lock:
+            self._in_time(at)
+            return self._why(seat, option)
+
+    def _why(self, seat: int, option: Option) -> list[Json]:
         decision = self.game.decision
         if decision is None:
-            return [self._plain(Refusal("", (self.game.rb.over_reason(),)))[0]]
+            return reasons_of(Refusal("", (self.game.rb.over_reason(),)))
         if decision.player != seat:
             name = telling.SEATS[decision.player]
             return [{"rule": "", "en": f"{name} decides now", "ko": f"지금은 {name}의 선택입니다"}]
-        if option in decision.options:
+        tries = self._tries(option)
+        if any(tried in decision.options for tried in tries):
             return []
-        found = self.game.rb.explain(self.game.state, decision, option)
-        return self._plain(Refusal("", tuple(found)))
+        found: dict[tuple[str, str], Json] = {}
+        for tried in tries:
+            reasons = self.game.rb.explain(self.game.state, decision, tried)
+            for reason in reasons_of(Refusal("", tuple(reasons))):
+                found.setdefault((reason["rule"], reason["en"]), reason)
+        return list(found.values())
 
-    @staticmethod
-    def _plain(refusal: Refusal) -> list[Json]:
-        return reasons_of(refusal)
+    def _tries(self, option: Option) -> list[Option]:
+        """What somebody may mean who names a card and no place: each place it could go to."""
+        field = self.book.layout()["zones"].get(option.verb)
+        state = self.game.state
+        if field != "arg" or option.arg >= 0 or option.obj not in state.objs:
+            return [
+                option if option.arg >= 0 else Option(option.verb, option.obj, 0, option.word),
+                option,
+            ]
+        here = state.objs[option.obj].zone
+        return [
+            Option(option.verb, option.obj, spec.index, option.word)
+            for spec in state.specs
+            if spec.place and spec.index != here
+        ]
 
     def _in_time(self, at: int) -> None:
         if at != self.moment:
@@ -461,13 +506,12 @@ class Room:
             if at == self.moment:
                 await self.choose(seat, at, index)
             return True
-        state = self.game.state
-        own = self.game.rb.turn_player(state) == seat
-        passing = self.stops[seat].passes(decision, state, own)
-        if passing is None or self.asks is not None:
-            return False
-        await self.choose(seat, at, passing, auto=True)
-        return True
+        async with self.lock:
+            await self._settle()
+        if at != self.moment:
+            self._changed()
+        after = self.game.decision
+        return after is not None and self.kind(after.player) != PERSON
 
 
 def _over() -> Denied:

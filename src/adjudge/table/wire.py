@@ -163,15 +163,14 @@ class Connection:
             if seat is None:
                 raise Denied("not yours", "spectators only watch", "관전자는 볼 수만 있습니다")
             if isinstance(frame, protocol.Why):
-                return self._why(room, seat, frame)
+                return await self._why(room, seat, frame)
             await _act(room, seat, frame)
         return {"v": protocol.VERSION, "type": "ok", "id": frame.id, "moment": room.moment}
 
     @staticmethod
-    def _why(room: Room, seat: int, frame: protocol.Why) -> Json:
-        if frame.at != room.moment:
-            raise Denied("late", "the game has gone on", "게임이 이미 진행됐습니다")
-        reasons = room.why(seat, Option(frame.verb, frame.obj, frame.arg, frame.word))
+    async def _why(room: Room, seat: int, frame: protocol.Why) -> Json:
+        option = Option(frame.verb, frame.obj, frame.arg, frame.word)
+        reasons = await room.why(seat, frame.at, option)
         return {"v": protocol.VERSION, "type": "why", "id": frame.id, "reasons": reasons}
 
     # ------------------------------------------------------------------ out
@@ -195,7 +194,7 @@ class Connection:
                 await self._news.wait()
                 self._news.clear()
                 await self._flush()
-                state = self._state()
+                state = await self._state()
                 if state is not None:
                     await self.socket.send_text(dumps(state))
         except (WebSocketDisconnect, RuntimeError):
@@ -204,10 +203,15 @@ class Connection:
             _log.exception("a state could not be told")
             await self.socket.close(1011)
 
-    def _state(self) -> Json:
+    async def _state(self) -> Json:
         room = self.room
         if room is None:
             return None
+        # Nobody sees a choice that is not on the disk yet.
+        async with room.lock:
+            return self._news_of(room)
+
+    def _news_of(self, room: Room) -> Json:
         told = room.state(self.seat, full=self.full)
         seen = (told["moment"], told["number"], told["asks"], told["hold"], told["seats"])
         if seen == self._seen:
@@ -252,6 +256,6 @@ async def _act(room: Room, seat: int, frame: protocol.Frame) -> None:
     elif isinstance(frame, protocol.Rematch):
         await room.rematch(seat, frame.deck)
     elif isinstance(frame, protocol.Stops):
-        room.set_stops(seat, own=frame.own, other=frame.other, every=frame.every)
+        await room.set_stops(seat, own=frame.own, other=frame.other, every=frame.every)
     elif isinstance(frame, protocol.Hold):
-        room.hold(seat, frame.until)
+        await room.hold(seat, frame.until)

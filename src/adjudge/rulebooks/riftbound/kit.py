@@ -16,6 +16,7 @@ from adjudge.rulekit.demo import Demo
 from adjudge.rulekit.evaluation import Evaluation
 from adjudge.rulekit.judged import CaseView
 from adjudge.rulekit.kit import Bars, Deck, Kit, View, Words
+from adjudge.rulekit.layout import Layout
 from adjudge.rulekit.readings import Reading
 from adjudge.rulekit.rule_index import RuleIndex
 from adjudge.rulekit.voice import Voice
@@ -124,6 +125,13 @@ class RiftboundKit(Kit):
         from adjudge.rulebooks.riftbound.demo import DEMO
 
         return DEMO
+
+    @property
+    def layout(self) -> Layout:
+        """How a table is laid out."""
+        from adjudge.rulebooks.riftbound.layout import LAYOUT
+
+        return LAYOUT
 
     # ------------------------------------------------------------------ words
 

@@ -20,7 +20,7 @@ LAYOUT: Final = Layout(
         Area("base", ("Gear", "장비"), "row", types=("gear",), verbs=("activate",)),
         Area("legend", ("Legend", "전설"), "row", verbs=("activate",)),
         Area("champion", ("Champion", "챔피언"), "row", verbs=("play",)),
-        Area("base", ("Runes", "룬"), "row", types=("rune",), verbs=("activate",)),
+        Area("base", ("Runes", "룬"), "strip", types=("rune",), verbs=("activate",)),
         Area("base", ("Base", "기지"), "row", verbs=("activate",)),
         Area("hand", ("Hand", "손"), "hand", verbs=("play",)),
         Area("deck", ("Deck", "주 덱"), "pile"),
@@ -71,5 +71,6 @@ LAYOUT: Final = Layout(
         "chaos": ("Chaos power", "혼돈 힘"),
         "order": ("Order power", "질서 힘"),
     },
+    counted=("energy",),
     zones={"place": "obj", "move": "arg", "hide": "arg"},
 )

@@ -131,7 +131,7 @@ export class Board {
     if (!mine.length && !rest && (area.types.length || !lit)) {
       if (!lit || area !== this.layout.areas.find((/** @type {any} */ a) => a.area === area.area)) return null;
     }
-    const row = h("div.row", { role: "group", "aria-label": t(area.title) },
+    const row = h(`div.row.${area.shape}`, { role: "group", "aria-label": t(area.title) },
       h("span.label", {}, t(area.title)),
       h("div.cards", {}, ...this.cardsOf(mine), ...this.backs(rest)));
     const first = area === this.layout.areas.find((/** @type {any} */ a) => a.area === area.area);

@@ -28,6 +28,7 @@ class Desk {
     /** @type {any} */ this.looked = null;
     this.busy = false;
     this.board = 0;
+    this.branch = 0;
     this.move = "";
     /** @type {any[]} */ this.games = [];
     /** @type {any[]} */ this.examples = [];
@@ -60,6 +61,7 @@ class Desk {
   /** @param {string} text */
   setText(text) {
     this.text = text;
+    this.branch = 0;
     this.told = this.why = this.readings = null;
     this.parse();
     this.draw();
@@ -106,7 +108,7 @@ class Desk {
       h("h1.unseen", {}, w("desk")),
       h("section.case", { "aria-label": w("question") }, ...this.left()),
       h("section.mid", { "aria-label": w("game") }, ...this.middle()),
-      h("section.found", { "aria-label": w("verdict") }, ...this.right()),
+      h("section.found", { "aria-label": w("verdict") }, ...this.right().filter((part) => part !== null)),
     ];
   }
 
@@ -186,7 +188,10 @@ class Desk {
     const { verdict } = told;
     const good = verdict.status === "holds" || verdict.status === "disagrees";
     const chain = [...new Set((told.steps ?? []).flatMap((/** @type {any} */ s) => s.rules))];
+    const branches = told.branches ?? [];
     return [
+      branches.length > 1 ? h("label", {}, `${w("branches")} `, h("select", { data: { key: "branch" }, change: (/** @type {any} */ e) => { this.branch = Number(e.target.value); this.run(); } },
+        ...branches.map((/** @type {string} */ name, /** @type {number} */ i) => h("option", { value: i, selected: i === this.branch }, name)))) : null,
       h(`p.verdict${good ? ".good" : ".bad"}`, { role: "status" }, h("strong", {}, t(verdict.words)), " ", w(good ? "holdsLine" : "failsLine")),
       verdict.title.en || verdict.title.ko ? h("p.title", {}, t(verdict.title)) : null,
       verdict.message ? h("p", {}, verdict.message) : null,
@@ -254,7 +259,7 @@ class Desk {
 
   async run() {
     this.why = this.readings = null;
-    this.told = await this.judge("/api/desk/run", { text: this.text });
+    this.told = await this.judge("/api/desk/run", { text: this.text, branch: this.branch });
     this.board = (this.told.boards?.length ?? 1) - 1;
     if (this.told.error) this.fault = this.told.error.line ? this.told.error : this.fault;
     this.draw();
@@ -264,7 +269,7 @@ class Desk {
   async explain() {
     const move = this.move || this.case?.moves?.at?.(-1) || "";
     if (!this.move) { /** @type {HTMLElement | null} */ (this.root.querySelector("[data-key=move]"))?.focus(); announce(w("moveHint"), true); if (!move) return; }
-    this.why = await this.judge("/api/desk/why", { text: this.text, move: this.move || String(move) });
+    this.why = await this.judge("/api/desk/why", { text: this.text, branch: this.branch, move: this.move || String(move) });
     this.draw();
   }
 
