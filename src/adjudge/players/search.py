@@ -17,8 +17,8 @@ from adjudge.core.decisions import Decision, Option
 from adjudge.core.errors import EngineFault, IllegalChoice, LoopFound
 from adjudge.core.game import Game
 from adjudge.players.dice import Dice
-from adjudge.players.greedy import Evaluation
 from adjudge.players.hidden import resample
+from adjudge.rulekit.evaluation import Evaluation
 
 EXPLORE: Final = 0.35
 DEPTH: Final = 400

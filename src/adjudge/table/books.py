@@ -23,7 +23,7 @@ from adjudge.text.errors import TextError
 Json: TypeAlias = Any  # what JSON can say
 
 LANGS: Final = ("en", "ko")
-_SEED_BITS: Final = 31
+_SEEDS: Final = 1_000_000_000  # as many as a case can name
 _MATCH: Final = "match"
 
 __all__ = [
@@ -142,7 +142,7 @@ class Book:
         usual = dict(self.kit.setup)
         if "mode" in usual:
             usual["mode"] = self._mode(best_of)
-        return {"decks": list(decks), "seed": secrets.randbits(_SEED_BITS), **usual}
+        return {"decks": list(decks), "seed": secrets.randbelow(_SEEDS), **usual}
 
     def next_setup(
         self, before: Json, game: PlayedGame, decks: Sequence[Json], best_of: int
