@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import faulthandler
 import os
 import uuid
 from collections.abc import Iterator
@@ -14,6 +15,14 @@ from sqlalchemy.engine import make_url
 from tests.table.serving import Served, lite, serving
 
 POSTGRES = os.environ.get("ADJUDGE_TEST_POSTGRES", "")
+
+
+@pytest.fixture(autouse=True)
+def watched() -> Iterator[None]:
+    """A test that waits for ever shows where, and ends the run."""
+    faulthandler.dump_traceback_later(150, exit=True)
+    yield
+    faulthandler.cancel_dump_traceback_later()
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgres"])

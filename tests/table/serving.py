@@ -144,12 +144,20 @@ def serving(data: str, frames: Rate = FREE, requests: Rate = FREE) -> Iterator[S
     sock = listen("127.0.0.1", None)
     app = make_app(Settings(data, frames=frames, requests=requests, pace=0.0))
     config = uvicorn.Config(
-        app, log_level="warning", ws="websockets-sansio", ws_max_size=1 << 20, lifespan="on"
+        app,
+        log_level="warning",
+        ws="websockets-sansio",
+        ws_max_size=1 << 20,
+        lifespan="on",
+        timeout_graceful_shutdown=2,
     )
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, args=([sock],), daemon=True)
     thread.start()
+    end = time.monotonic() + 60
     while not server.started:
+        assert thread.is_alive(), "the server broke before it had started"
+        assert time.monotonic() < end, "the server does not start"
         time.sleep(0.01)
     try:
         yield Served(f"http://127.0.0.1:{sock.getsockname()[1]}")

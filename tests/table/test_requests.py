@@ -252,7 +252,7 @@ def test_the_example_bot_plays(served: Served) -> None:
         [sys.executable, str(bot), served.address, links["seats"]["0"]],
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=90,
         check=True,
     )
     assert "winners" in run.stdout
