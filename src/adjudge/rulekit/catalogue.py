@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeAlias
+
+from adjudge.core.cards import CardDef
+from adjudge.text.errors import nearest_words
 
 
 class UnknownCard(ValueError):
@@ -72,3 +75,64 @@ class Catalogue(ABC):
     @abstractmethod
     def text(self, name: str, lang: str) -> str:
         """The rules text of a card that can be played, generated in our own words."""
+
+
+Cards: TypeAlias = Mapping[str, CardDef]
+
+
+class CardList(Catalogue):
+    """The cards of a game that keeps nothing about them but their definitions; tokens left out."""
+
+    def __init__(
+        self,
+        cards: Cards,
+        text: Callable[[CardDef, str], str],
+        line: Callable[[CardDef, str], str],
+    ) -> None:
+        """Know the cards.
+
+        Args:
+            cards: Every card by its name.
+            text: The rules text of a card in a language.
+            line: Its printed facts on one line, in a language.
+        """
+        self._cards = {name: card for name, card in cards.items() if not card.token}
+        self._text = text
+        self._line = line
+        self._known: dict[str, str] = {}
+        for name, card in self._cards.items():
+            for word in (name, card.ko):
+                self._known.setdefault(word.strip().casefold(), name)
+        self._known.pop("", None)
+
+    def rows(self) -> Iterator[CardRow]:
+        """Every card, in the order in which they are kept."""
+        for card in self._cards.values():
+            yield self._row(card)
+
+    def find(self, name: str) -> CardRow:
+        """The card of a name in either language."""
+        found = self._known.get(name.strip().casefold())
+        if found is None:
+            words = [w for card in self._cards.values() for w in (card.name, card.ko) if w]
+            raise UnknownCard(name, nearest_words(name, words))
+        return self._row(self._cards[found])
+
+    def text(self, name: str, lang: str) -> str:
+        """The rules text of a card."""
+        return self._text(self._cards[name], lang)
+
+    def _row(self, card: CardDef) -> CardRow:
+        return CardRow(
+            name=card.name,
+            ko=card.ko,
+            reason=card.unsupported.reason if card.unsupported is not None else "",
+            house=card.invented,
+            facts={
+                "types": [*card.supertypes, *card.types],
+                "colours": list(card.domains),
+                "tags": list(card.tags),
+                **dict(card.stats),
+            },
+            shown={lang: self._line(card, lang) for lang in ("en", "ko")},
+        )

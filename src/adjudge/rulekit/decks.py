@@ -260,3 +260,38 @@ class DeckBook(ABC):
     def from_plain(self, data: Json) -> Deck:
         """The deck that `plain` wrote."""
         return self.parse(data)
+
+
+class NoDecks(DeckBook):
+    """What seats bring to a game that is played with one common pack: nothing.
+
+    Commands still name something for each seat; it is called `none`.
+    """
+
+    samples: ClassVar[tuple[str, ...]] = ("none", "none")
+
+    def names(self) -> tuple[str, ...]:
+        """The one name there is."""
+        return ("none",)
+
+    def load(self, name: str) -> str:
+        """Nothing, by its name."""
+        if name.strip().casefold() != "none":
+            raise UnknownDeck(name, self.names(), self.names())
+        return "none"
+
+    def parse(self, text: str, file: str = "") -> str:
+        """Nothing, as text.
+
+        Raises:
+            UnreadableDeck: The text says something.
+        """
+        del file
+        if text.strip() not in ("", "none"):
+            raise UnreadableDeck("this game has no decks", "이 게임에는 덱이 없습니다")
+        return "none"
+
+    def show(self, deck: Deck, lang: str = "en", form: str = "text") -> str:
+        """Nothing, as text."""
+        del deck, lang, form
+        return "none\n"
