@@ -29,36 +29,23 @@ from adjudge.core.trace import Trace
 BOOK = "LAN@1"
 HAND = 7
 COLOURS = {"red": "붉은", "green": "푸른", "gold": "금빛"}
-MOTH = 1
-OVER = Reason(f"{BOOK}:3.1", "the game is over", "게임이 끝났습니다")
-FOLLOW = Reason(
-    f"{BOOK}:2.2",
-    "a card of the colour that was led is in hand",
-    "손에 선 카드와 같은 색의 카드가 있습니다",
-)
-
-
-# --------------------------------------------------------------------------- cards: data only
+FOLLOW = Reason(f"{BOOK}:2.2", "a card of the colour led is in hand", "손에 같은 색이 있습니다")
 
 
 def _card(colour: str, number: int) -> CardDef:
-    moth = number == MOTH
-    what, ko = ("Moth", "나방") if moth else (f"Lantern {number}", f"등불 {number}")
+    what, ko = (f"Lantern {number}", f"등불 {number}") if number > 1 else ("Moth", "나방")
+    moth = v.Spell((v.Act("draw", amount=1),))
     return CardDef(
         f"{colour.title()} {what}",
         ko=f"{COLOURS[colour]} {ko}",
-        types=("moth" if moth else "lantern",),
         domains=(colour,),
         stats=(("number", number),),
-        abilities=(v.Spell((v.Act("draw", amount=1),)),) if moth else (),
+        abilities=(moth,) if number == 1 else (),
         invented=True,
     )
 
 
 CARDS = {card.name: card for c in COLOURS for n in range(1, 9) for card in (_card(c, n),)}
-
-
-# --------------------------------------------------------------------------- what texts can do
 
 
 def draw(ctx: Ctx, act: v.Act) -> Doing:
@@ -71,13 +58,9 @@ def draw(ctx: Ctx, act: v.Act) -> Doing:
 
 def drawn(rb: Rulebook, state: State, event: Event) -> None:
     """A performer: what the event changes. From an empty deck nothing is drawn."""
-    deck = state.zones[state.zone_of("deck", -1)]
-    if deck:
-        event.obj = state.put(deck[0], state.zone_of("hand", event.player))
+    for ident in state.zones[state.zone_of("deck", -1)][:1]:
+        event.obj = state.put(ident, state.zone_of("hand", event.player))
         rb.say(state, "draw", (f"{BOOK}:2.4",), player=event.player)
-
-
-# --------------------------------------------------------------------------- the rulebook
 
 
 class Lanterns(Engine):
@@ -85,13 +68,11 @@ class Lanterns(Engine):
 
     name = "lanterns"
     edition = BOOK
-    public_vars = ("turn_player",)
 
     def __init__(self, extra: Mapping[str, CardDef] | None = None) -> None:
         """All cards, and further ones for a case or a test."""
         super().__init__()
         self.cards = {**CARDS, **(extra or {})}
-        self.layers = ("all",)
         self.verbs = {"draw": draw}
         self.performs = {"draw": drawn}
 
@@ -109,37 +90,32 @@ class Lanterns(Engine):
             yield from self._take(state)
 
     def _play(self, state: State, player: int, kind: str, rule: str) -> Ask:
-        options = [Option("play", i) for i in self.playable(state, player)]
+        options = [Option("play", i) for i in self._playable(state, player)]
         answer = yield Decision(player, kind, options, rule)
         name = state.objs[answer.obj].name
         state.put(answer.obj, state.zone_of("table", -1))
         self.say(state, "play", (rule,), player=player, card=name)
 
-    def playable(self, state: State, player: int) -> list[int]:
-        """2.1, 2.2: the cards that a player may play now."""
+    def _playable(self, state: State, player: int) -> list[int]:
         hand = list(state.zones[state.zone_of("hand", player)])
         led = state.zones[state.zone_of("table", -1)]
-        same = [i for i in hand if led and self._colour(state, i) == self._colour(state, led[0])]
-        return same or hand
-
-    def _colour(self, state: State, ident: int) -> str:
-        return self.cards[state.objs[ident].name].domains[0]
+        domains = {i: self.cards[state.objs[i].name].domains for i in (*hand, *led)}
+        return [i for i in hand if led and domains[i] == domains[led[0]]] or hand
 
     def _take(self, state: State) -> Ask:
         """2.3, 2.4: who takes the trick, then the text of the other card."""
         led, answer = state.zones[state.zone_of("table", -1)]
-        number = [self.cards[state.objs[i].name].stat("number") or 0 for i in (led, answer)]
-        followed = self._colour(state, led) == self._colour(state, answer)
-        leader = self.turn_player(state)
-        loses, taker = (led, 1 - leader) if followed and number[1] > number[0] else (answer, leader)
-        loser, card = 1 - taker, state.objs[loses].name
+        lead, reply = (self.cards[state.objs[ident].name] for ident in (led, answer))
+        beaten = lead.domains == reply.domains and reply.stats > lead.stats
+        taker = self.turn_player(state) ^ beaten
         for ident in (led, answer):
             state.put(ident, state.zone_of("tricks", taker))
         state.stats[taker]["tricks"] = state.stats[taker].get("tricks", 0) + 1
         state.vars["turn_player"] = taker
         state.turn += 1
         self.say(state, "trick", (f"{BOOK}:2.3",), player=taker)
-        yield from self.execute(Ctx(self, state, loser), spell_body(self.cards[card].abilities))
+        text = spell_body((lead if beaten else reply).abilities)
+        yield from self.execute(Ctx(self, state, 1 - taker), text)
 
     def _end(self, state: State) -> None:
         tricks = [state.stats[p].get("tricks", 0) for p in range(2)]
@@ -160,10 +136,7 @@ class Lanterns(Engine):
 
     def over_reason(self) -> Reason:
         """3.1."""
-        return OVER
-
-
-# --------------------------------------------------------------------------- the table
+        return Reason(f"{BOOK}:3.1", "the game is over", "게임이 끝났습니다")
 
 
 def lay(state: State) -> None:
@@ -175,7 +148,7 @@ def lay(state: State) -> None:
         state.add_zone("tricks", "tricks", player)
 
 
-def first_position(rb: Lanterns, seed: int, *, traced: bool) -> State:
+def first_position(rb: Rulebook, seed: int, *, traced: bool) -> State:
     """1.1, 1.2: shuffle, deal, draw the first leader by lot."""
     state = State(2, seed)
     state.trace = Trace() if traced else None
@@ -185,8 +158,8 @@ def first_position(rb: Lanterns, seed: int, *, traced: bool) -> State:
         state.new_object(name, -1, deck)
     shuffle_zone(state, deck)
     for player in range(2):
-        for _ in range(HAND):
-            state.put(state.zones[deck][0], state.zone_of("hand", player))
+        for ident in state.zones[deck][:HAND]:
+            state.put(ident, state.zone_of("hand", player))
     state.turn = 1
     state.vars["turn_player"] = state.random_below(2)
     rb.say(state, "first", (f"{BOOK}:1.2",), player=state.vars["turn_player"])

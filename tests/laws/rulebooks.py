@@ -125,5 +125,5 @@ DIFFERING = {
 """Games for which something has to be said beyond their names."""
 
 RULEBOOKS: list[Any] = [
-    pytest.param(DIFFERING.get(name, Lawful(name)), id=name) for name in game_names()
+    pytest.param(DIFFERING.get(name, Lawful(name)), id=name) for name in (*game_names(), "lanterns")
 ]

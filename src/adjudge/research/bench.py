@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import platform
 from collections.abc import Callable
+from itertools import product
 from statistics import median
 from time import perf_counter
 from typing import Any, Final
@@ -25,6 +26,7 @@ LENGTHS: Final[tuple[int, ...]] = (100, 500, 1_000, 2_000)
 STRETCH: Final = 100
 FORKS: Final = 400
 _TRIES: Final = 40
+_MOVES: Final = (STRETCH // 2, 20, 8, 2)  # in short games the turn is looked for earlier
 
 
 def run(
@@ -184,12 +186,12 @@ def _open(rb: Rulebook, state: State) -> Decision | None:
 def _crowded(game: str, size: int) -> State:
     """A turn of a random game to which the turn player's cards were added until there are enough.
 
-    Units of the player's deck are put into the places they control, the same number of each.
+    See `Kit.crowd` for what is added where.
     """
     rb, kit = rulebook_of(game), kit_of(game)
-    for seed in range(_TRIES):
+    for moves, seed in product(_MOVES, range(_TRIES)):
         state = kit.position(rb, far_decks(kit), seed)
-        playout(rb, state, Dice(seed), STRETCH // 2)
+        playout(rb, state, Dice(seed), moves)
         decision = _open(rb, state.fork())
         if decision is not None and decision.kind == kit.turn_kind:
             break

@@ -1,11 +1,13 @@
 """One folder a game: its rules, cards, deck construction and glossary.
 
 A folder with a module `kit` is a game: nothing else has to name it. The module holds `KIT`, through
-which programs ask everything (`adjudge.rulekit.kit.Kit`).
+which programs ask everything (`adjudge.rulekit.kit.Kit`). A game may lie elsewhere as well: the
+environment variable `ADJUDGE_GAMES` names it.
 """
 
 from __future__ import annotations
 
+import os
 from importlib import import_module
 from pathlib import Path
 from typing import Final
@@ -13,7 +15,10 @@ from typing import Final
 from adjudge.rulekit.kit import Kit
 from adjudge.text.errors import nearest_words
 
-_FURTHER: Final[dict[str, str]] = {}
+FURTHER: Final = "ADJUDGE_GAMES"
+"""Environment variable that names further games and the modules of their kits:
+``lanterns=my_games.lanterns.kit``, more behind commas."""
+
 _KITS: Final[dict[str, Kit]] = {}
 
 
@@ -42,7 +47,7 @@ def game_names() -> tuple[str, ...]:
     True
     """
     folders = {path.parent.name for path in Path(__file__).parent.glob("*/kit.*")}
-    return tuple(sorted(folders | set(_FURTHER)))
+    return tuple(sorted(folders | set(_further())))
 
 
 def kit_of(name: str) -> Kit:
@@ -62,22 +67,13 @@ def kit_of(name: str) -> Kit:
     elif found is None:
         if name not in game_names():
             raise UnknownGame(name, game_names())
-        module = import_module(_FURTHER.get(name, f"{__name__}.{name}.kit"))
+        module = import_module(_further().get(name, f"{__name__}.{name}.kit"))
         kit: Kit = module.KIT
         found = _KITS[name] = kit
     return found
 
 
-def register(name: str, module: str) -> None:
-    """Add a game whose kit lies elsewhere, for as long as this process runs.
-
-    Args:
-        name: Name of the game.
-        module: Full name of a module that holds its `KIT`.
-
-    Raises:
-        ValueError: There is a game of this name already, from another module.
-    """
-    if _FURTHER.get(name, module) != module or (name in game_names() and name not in _FURTHER):
-        raise ValueError(f"there is a game {name!r} already")
-    _FURTHER[name] = module
+def _further() -> dict[str, str]:
+    """Modules of games that lie elsewhere, by the name of the game."""
+    pairs = (part.partition("=") for part in os.environ.get(FURTHER, "").split(","))
+    return {name.strip(): module.strip() for name, _, module in pairs if module.strip()}

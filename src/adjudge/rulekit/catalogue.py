@@ -87,18 +87,18 @@ class CardList(Catalogue):
         self,
         cards: Cards,
         text: Callable[[CardDef, str], str],
-        line: Callable[[CardDef, str], str],
+        line: Callable[[CardDef, str], str] | None = None,
     ) -> None:
         """Know the cards.
 
         Args:
             cards: Every card by its name.
             text: The rules text of a card in a language.
-            line: Its printed facts on one line, in a language.
+            line: Its printed facts on one line, in a language; by default words and numbers.
         """
         self._cards = {name: card for name, card in cards.items() if not card.token}
         self._text = text
-        self._line = line
+        self._line = line or _line
         self._known: dict[str, str] = {}
         for name, card in self._cards.items():
             for word in (name, card.ko):
@@ -136,3 +136,10 @@ class CardList(Catalogue):
             },
             shown={lang: self._line(card, lang) for lang in ("en", "ko")},
         )
+
+
+def _line(card: CardDef, lang: str) -> str:
+    """Printed words and numbers of a card."""
+    del lang
+    words = (*card.supertypes, *card.types, *card.domains, *card.tags)
+    return "  ".join([*words, *(f"{name} {number}" for name, number in card.stats)])

@@ -36,11 +36,13 @@ class Facts:
     facts that only it has, `subject` and `subject_fact` for subjects that only it has.
     """
 
-    words: ClassVar[FactWords] = FactWords()
+    words: FactWords = FactWords()
     objects: ClassVar[type[ObjectFacts]] = ObjectFacts
 
-    def __init__(self, runner: Runner) -> None:
-        """Check in the game of a runner."""
+    def __init__(self, runner: Runner, words: FactWords | None = None) -> None:
+        """Check in the game of a runner; `words` stand for those of the class."""
+        if words is not None:
+            self.words = words
         self.runner = runner
         self.names: Names = runner.names
         self.rb = runner.names.rb

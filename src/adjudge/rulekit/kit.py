@@ -78,7 +78,6 @@ class Kit(ABC):
         name: Name of the game and of its folder.
         title: What people call it.
         edition: Book and edition that its rules are taken from.
-        editions: Every edition that a case may ask for.
         seats: How many players a game has.
         turn_kind: Kind of the decision in which a player may do most.
         failures: Kinds of trace entries that say that something offered could not be done.
@@ -92,7 +91,6 @@ class Kit(ABC):
     name: ClassVar[str]
     title: ClassVar[Words]
     edition: ClassVar[str]
-    editions: ClassVar[tuple[str, ...]]
     seats: ClassVar[int] = 2
     turn_kind: ClassVar[str]
     failures: ClassVar[frozenset[str]] = frozenset()
@@ -100,6 +98,11 @@ class Kit(ABC):
     further: ClassVar[tuple[str, ...]] = ()
     bars: ClassVar[Bars] = Bars()
     draft: ClassVar[bool] = False
+
+    @property
+    def editions(self) -> tuple[str, ...]:
+        """Every edition that a case may ask for."""
+        return (self.edition,)
 
     # ------------------------------------------------------------------ rules
 
@@ -195,16 +198,20 @@ class Kit(ABC):
     board_types: ClassVar[frozenset[str]] = frozenset(("unit", "creature", "character"))
 
     @property
-    @abstractmethod
     def evaluation(self) -> Evaluation:
-        """How good positions are, for players that look ahead."""
+        """How good positions are, for players that look ahead; by score unless told otherwise."""
+        from adjudge.rulekit.evaluation import ScoreEvaluation
+
+        return ScoreEvaluation(self.score, (self.turn_kind,))
 
     # ------------------------------------------------------------------ what there is
 
     @property
-    @abstractmethod
     def decks(self) -> DeckBook:
-        """What seats bring: built-in names, texts, checks."""
+        """What seats bring: built-in names, texts, checks; nothing unless told otherwise."""
+        from adjudge.rulekit.decks import NoDecks
+
+        return NoDecks()
 
     @property
     @abstractmethod

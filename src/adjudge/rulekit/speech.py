@@ -220,8 +220,8 @@ class Speech:
         words: Words that options hold, resources among them, as people write them.
     """
 
-    verbs: Mapping[str, tuple[str, ...]]
-    kinds: Mapping[str, Kind]
+    verbs: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: COMMON_VERBS)
+    kinds: Mapping[str, Kind] = field(default_factory=lambda: COMMON_KINDS)
     clauses: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: COMMON_CLAUSES)
     macros: tuple[Pair, ...] = COMMON_MACROS
     acts: frozenset[str] = frozenset(("play", "activate", "pass", "end turn"))

@@ -32,7 +32,6 @@ class RiftboundKit(Kit):
     name: ClassVar[str] = "riftbound"
     title: ClassVar[Words] = ("Riftbound", "리프트바운드")
     edition: ClassVar[str] = "RB-CR@1.4"
-    editions: ClassVar[tuple[str, ...]] = ("RB-CR@1.4",)
     further: ClassVar[tuple[str, ...]] = ("barred",)
     turn_kind: ClassVar[str] = "main"
     failures: ClassVar[frozenset[str]] = frozenset(("undone",))
@@ -151,9 +150,10 @@ class RiftboundKit(Kit):
 
     def table_lines(self, rb: Rulebook, shown: View, lang: str) -> list[str]:
         """The table a line a zone."""
-        from adjudge.rulebooks.riftbound.table_text import table_lines
+        from adjudge.rulebooks.riftbound.table_text import WORDS
+        from adjudge.rulekit.table_text import table_lines
 
-        return table_lines(rb, shown, lang)
+        return table_lines(WORDS, rb, shown, lang)
 
     # ------------------------------------------------------------------ cases
 
