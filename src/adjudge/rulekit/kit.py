@@ -247,9 +247,11 @@ class Kit(ABC):
     # ------------------------------------------------------------------ words
 
     @property
-    @abstractmethod
     def voice(self) -> Voice:
-        """How the game speaks: notation and trace."""
+        """How the game speaks: notation and trace; plainly unless told otherwise."""
+        from adjudge.rulekit.spoken import SpokenVoice
+
+        return SpokenVoice()
 
     @property
     def kinds(self) -> Mapping[str, Words]:
@@ -261,7 +263,6 @@ class Kit(ABC):
         en, ko = self.kinds.get(kind, (kind, kind))
         return ko if lang == "ko" else en
 
-    @abstractmethod
     def table_lines(self, rb: Rulebook, shown: View, lang: str) -> list[str]:
         """The table as lines of text.
 
@@ -270,6 +271,9 @@ class Kit(ABC):
             shown: What one player sees: an answer of `core.views.view`.
             lang: "en" or "ko".
         """
+        from adjudge.rulekit.table_text import TableWords, table_lines
+
+        return table_lines(TableWords(), rb, shown, lang)
 
     # ------------------------------------------------------------------ cases
 

@@ -32,8 +32,8 @@ class SpokenVoice(Voice):
         teller: Tells entries of the trace.
     """
 
-    speech: ClassVar[Speech]
-    templates: ClassVar[TraceWords]
+    speech: ClassVar[Speech] = Speech()
+    templates: ClassVar[TraceWords] = TraceWords({})
     printer: ClassVar[type[Printer]] = Printer
     runner: ClassVar[type[Runner]] = Runner
     teller: ClassVar[type[Teller]] = Teller
