@@ -159,13 +159,21 @@ class RiftboundKit(Kit):
 
     def open_case(self, case: Case) -> CaseView:
         """Set a case up: a position, a match, or a deck to be judged."""
-        from adjudge.rulebooks.riftbound.cases import open_case
+        if case.part("deck") is not None:
+            from adjudge.rulebooks.riftbound.case_decks import DeckSession
 
-        return open_case(case)
+            return DeckSession(case)
+        if case.part("match") is not None:
+            from adjudge.rulebooks.riftbound.case_match import MatchSession
+
+            return MatchSession(case)
+        from adjudge.rulebooks.riftbound.cases import Session
+
+        return Session(case)
 
     def specs(self) -> dict[str, Spec]:
         """What the game adds to the schema of a case."""
-        from adjudge.rulebooks.riftbound.cases import specs
+        from adjudge.rulebooks.riftbound.case_specs import specs
 
         return specs()
 
