@@ -196,7 +196,7 @@ def run(
         Task(game, tuple(decks), seed + index, player, limit, index % 2 == 1)
         for index in range(games)
     ]
-    names = tuple(deck if isinstance(deck, str) else deck.name or "deck" for deck in decks)
+    names = tuple(d if isinstance(d, str) else getattr(d, "name", "") or "deck" for d in decks)
     return Results(game, names, player, tuple(spread(play, tasks, jobs)))
 
 
