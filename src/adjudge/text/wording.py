@@ -12,6 +12,7 @@ from functools import partial, singledispatchmethod
 
 from adjudge.core import vocab as v
 from adjudge.core.bodies import mentions
+from adjudge.core.events import PREVENT
 from adjudge.text.wording_costs import CostWriter
 from adjudge.text.wording_events import Frame
 from adjudge.text.wording_grammar import Clause, Count, Noun, Parts
@@ -86,7 +87,8 @@ class Wording(CostWriter):
 
     def quoted(self, ability: v.Ability) -> str:
         """Write an ability that something gains."""
-        bearer, you = self.phrases.bearers["unit"], self.grammar.players["you"]
+        bearers, you = self.phrases.bearers, self.grammar.players["you"]
+        bearer = bearers.get("unit") or bearers.get("gained") or bearers[""]
         return Wording(self.phrases, bearer, self.giver, you, self.domains).ability(ability)
 
     # ----------------------------------------------------------------- abilities
@@ -213,6 +215,8 @@ class Wording(CostWriter):
             clause = self.condition(ability.only_if)
             sentences.append(fill(self.grammar.frames.only_if, {"cond": lambda: clause}))
         sentences += self._times(ability.times, "use ", ability.span)
+        note = self.phrases.speed_notes.get(ability.speed, "")
+        sentences += [note] if note else []
         zone = self._in_zone(ability)
         opening = self.grammar.opening(cost)
         line = fill(
@@ -244,13 +248,16 @@ class Wording(CostWriter):
         cond = self._in_zone(ability) + self._while(ability.cond)
         if ability.changes:
             return [cond + opener + self.grammar.chain(self._changed(ability, once=once))]
-        words = look_up(self.phrases.events, ability.when.kind[0], "the event")
+        kind = self._kinds(ability.when)[0]
+        words = look_up(self.phrases.events, kind, "the event")
         keep = ability.keep or words.as_it
         when = replace(ability.when, obj=v.Same(v.Me())) if words.as_it else ability.when
         would: Frame = "next would" if once else "would"
         lead = cond + opener + self.occasion(when, "as" if keep else would)
         if not ability.body:
-            return [lead + self.grammar.frames.skipped]
+            shield = ability.label == PREVENT
+            skipped = self.template("prevented") if shield else self.grammar.frames.skipped
+            return [lead + skipped]
         instead = "" if keep else self.grammar.frames.instead
         if ability.cost is not None:
             told = [lead + self.grammar.chain(self.cost_clauses(ability.cost), "may", self.you)]

@@ -15,10 +15,22 @@ from adjudge.text.wording_preds import PredWriter, flat
 from adjudge.text.wording_words import (
     Head,
     How,
+    Quality,
     VerbWords,
     fill,
     look_up,
     unknown,
+)
+
+_PLAYERS = (
+    v.You,
+    v.TargetPlayer,
+    v.Opponents,
+    v.EachPlayer,
+    v.ThatPlayer,
+    v.EventPlayer,
+    v.ControllerOf,
+    v.OwnerOf,
 )
 
 Slots: TypeAlias = dict[str, Callable[[], object]]
@@ -30,10 +42,19 @@ def _told(act: v.Act, words: VerbWords) -> v.Ref:
     if isinstance(on, v.Target) and "split" in act.how:
         implied = v.NumberAtMost(act.amount or 0)
         return replace(on, group=tuple(test for test in on.group if test != implied))
+    if isinstance(on, v.All) and words.inside:
+        there = v.In(words.inside)
+        kept = [p for p in flat(on.pred) if p != there and not isinstance(p, v.OwnedBy)]
+        return v.All(v.Both((*kept, v.Is("card"))))
     if isinstance(on, v.All) and words.implies:
         mark = v.Marked(words.implies)
         return v.All(v.Both(tuple(part for part in flat(on.pred) if part != mark)))
     return on
+
+
+def _signed(number: int, other: int) -> str:
+    """A number with its sign; nothing has the sign of the number beside it."""
+    return f"{'-' if number < 0 or (number == 0 and other < 0) else '+'}{abs(number)}"
 
 
 def _can_be_had(mod: v.Mod) -> bool:
@@ -104,19 +125,27 @@ class ClauseWriter(PredWriter):
             return words.several
         if words.how is How.VARIANT:
             for word in act.how:
+                if self.is_many(act.on) and f"{word} several" in words.variants:
+                    return words.variants[f"{word} several"]
                 return look_up(words.variants, word, f"{act.verb!r} with")
         return words.text
 
     def _slots(self, act: v.Act, words: VerbWords) -> Slots:
         slots: Slots = {"who": lambda: self.player(act.who or v.You())}
-        counts = words.counts and isinstance(act.on, v.All) and isinstance(act.amount, int)
+        number = act.amount
+        counts = words.counts and isinstance(act.on, v.All) and number is not None
+        if counts and number == v.CountOf(act.on):  # type: ignore[arg-type]
+            on, number, counts = act.on, None, False
+            slots["on"] = lambda: self.objects(on)
         if counts:
-            slots["on"] = partial(self._so_many, act)
-        elif act.on is not None:
+            slots["on"] = partial(self._so_many, act, words)
+        elif act.on is not None and "on" not in slots:
             slots["on"] = partial(self._on, _told(act, words), words)
-        if act.amount is not None and not counts:
-            amount = act.amount
-            slots["amount"] = lambda: self.amount(amount)
+        if number is not None and not counts:
+            slots["amount"] = lambda: self.amount(number)
+        if words.inside and isinstance(act.on, v.All):
+            owners = [p.who for p in flat(act.on.pred) if isinstance(p, v.OwnedBy)]
+            slots["pile"] = lambda: self.place(v.Zone(words.inside, (owners or [v.You()])[0]))
         if act.to is not None:
             to = act.to
             slots["to"] = lambda: self.place(to)
@@ -135,16 +164,24 @@ class ClauseWriter(PredWriter):
         if isinstance(on, v.All) and words.picks:
             high = 1 if words.picks == "one" else None
             return self.noun(on.pred, Count("some", 1 if high else 0, high))
-        if isinstance(on, (v.You, v.TargetPlayer, v.Opponents, v.EachPlayer)):
+        if isinstance(on, _PLAYERS):
             return self.player(on)
-        if isinstance(on, v.TargetPlace):
+        if isinstance(on, (v.TargetPlace, v.Zone)):
             return self.place(on)
         return self.objects(on)
 
-    def _so_many(self, act: v.Act) -> Noun:
-        number = act.amount if isinstance(act.amount, int) else 1
-        pred = act.on.pred if isinstance(act.on, v.All) else v.Anything()
-        return self.noun(pred, Count("some", number, number))
+    def _so_many(self, act: v.Act, words: VerbWords) -> Noun:
+        told = _told(act, words)
+        pred = told.pred if isinstance(told, v.All) else v.Anything()
+        number = act.amount
+        if isinstance(number, int) or number is None:
+            return self.noun(pred, Count("some", number or 1, number or 1))
+        text = self.template(
+            "so many",
+            count=lambda: self.so_many(number),
+            of=lambda: self.noun(pred, Count("kind")),
+        )
+        return self.grammar.name(text, many=True)
 
     def _both(self, act: v.Act) -> Noun:
         keys = [self.key_of(act.on), self.key_of(act.by)]
@@ -211,6 +248,9 @@ class ClauseWriter(PredWriter):
 
     def _resources(self, act: v.Act) -> str:
         kinds = [word for word in act.how if not word.startswith("only:")]
+        plain = self._plain_resources(kinds)
+        if plain:
+            return plain
         times = act.amount if isinstance(act.amount, int) else 1
         energy = kinds.count("energy") * times
         symbols = self.symbol(v.Need(("energy",), energy)) if energy else ""
@@ -221,6 +261,17 @@ class ClauseWriter(PredWriter):
         known = isinstance(act.amount, int) or act.amount is None
         amount = self.grammar.amount(Amount(1)) if known else self.amount(act.amount or 1)
         return self.grammar.measured(amount, symbols)
+
+    def _plain_resources(self, kinds: list[str]) -> str:
+        """Resources that have a name of their own, or of which one of several kinds is added."""
+        if len(kinds) != 1:
+            return ""
+        if "/" in kinds[0]:
+            symbols = [self.symbol(v.Need((kind,))) for kind in kinds[0].split("/")]
+            one = self.grammar.amount(Amount(1))
+            return self.grammar.measured(one, self.grammar.list_words(symbols, "or"))
+        name = self.phrases.pools.get(f"one {kinds[0]}", "")
+        return self.grammar.measured(self.grammar.amount(Amount(1)), name) if name else ""
 
     def _note(self, act: v.Act, words: VerbWords) -> None:
         """Remember what an action with a label leaves behind."""
@@ -240,7 +291,8 @@ class ClauseWriter(PredWriter):
         counted = words.leaves or words.how is How.TOKEN
         together = isinstance(act.who, (v.Opponents, v.EachPlayer))
         many = act.amount not in {1, None} if counted else together or self.is_many(act.on)
-        many = words.picks == "any" if words.picks else many
+        if words.picks:
+            many = words.picks == "any" or act.amount not in {1, None}
         self.mention(key, parts, many=many)
 
     def _left(self, act: v.Act, words: VerbWords) -> Parts | None:
@@ -272,7 +324,7 @@ class ClauseWriter(PredWriter):
         if len(symbols) > 1:
             return f"[{'/'.join(symbol.strip('[]') for symbol in symbols)}]" * need.count
         if "{}" in symbols[0]:
-            return symbols[0].format(need.count)
+            return symbols[0].replace("{}", str(need.count))
         return symbols[0] * need.count
 
     def cost_list(self, cost: v.Cost | v.AnyCost) -> str:
@@ -284,7 +336,7 @@ class ClauseWriter(PredWriter):
         for action in cost.actions:
             symbol = self._cost_symbol(action)
             parts.append(symbol or self.grammar.cost_action(self._cost_action(action)))
-        return ", ".join(parts) or self.symbol(v.Need(("energy",), 0))
+        return ", ".join(parts) or self.symbol(v.Need((self.phrases.free,), 0))
 
     def _cost_symbol(self, action: v.Instruction) -> str:
         if isinstance(action, v.Act) and action.on == v.Me():
@@ -323,15 +375,81 @@ class ClauseWriter(PredWriter):
             slots["window"] = lambda: window
         clauses: list[Clause] = []
         items = [mod for mod in lasting.mods if _can_be_had(mod)]
+        what = self._become(lasting.mods)
+        if what:
+            text = fill(self.grammar.frames.given["become"], {**slots, "what": lambda: what})
+            return [self.grammar.clause(text, self.actor(None))]
         if items:
             had: Slots = {**slots, "items": partial(self._items, items)}
             text = fill(self.grammar.frames.given["give"], had)
             clauses.append(self.grammar.clause(text, self.actor(None)))
         others = [mod for mod in lasting.mods if not _can_be_had(mod)]
+        sizes, others = self._sizes(others)
+        if sizes:
+            given = self.grammar.frames.given["pair"]
+            sized: Slots = {**slots, "value": lambda: self.grammar.name(sizes)}
+            clauses.append(self.grammar.clause(fill(given, sized), self.actor(None)))
         return clauses + [self._given_one(mod, slots) for mod in others]
 
+    def _become(self, mods: tuple[v.Mod, ...]) -> Noun | None:
+        """Name what an object becomes that gets a type and all that belongs to it at once."""
+        kinds = [mod for mod in mods if isinstance(mod, v.GainType)]
+        size, _ = self._sizes(list(mods))
+        if len(kinds) != 1 or not size:
+            return None
+        near = [size]
+        for mod in mods:
+            if isinstance(mod, v.SetDomains):
+                near += [look_up(self.phrases.domains, word, "the domain") for word in mod.domains]
+        near += [self.phrases.tags.get(m.tag, m.tag) for m in mods if isinstance(m, v.GainTag)]
+        head = look_up(self.phrases.heads, kinds[0].name, "the type")
+        qualities = [Quality(near=word) for word in near]
+        had = [mod for mod in mods if _can_be_had(mod)]
+        if had:
+            qualities.append(self.grammar.equipped(self._items(had).text))
+        return self.grammar.noun(Parts((head,), tuple(qualities)), Count("any"))
+
+    def _sizes(self, mods: list[v.Mod]) -> tuple[str, list[v.Mod]]:
+        """Two numbers that are set together, and all other modifications."""
+        sets = [mod for mod in mods if isinstance(mod, v.SetStat) and mod.stat in self.phrases.pair]
+        if len(sets) != len(self.phrases.pair):
+            return "", mods
+        first, second = (mod.value for mod in sets)
+        told = self.value(first)
+        named = isinstance(first, (int, v.AmountOf))
+        text = (
+            f"{told}/{self.value(second)}"
+            if named
+            else self.template("both equal", of=lambda: self.grammar.name(told))
+        )
+        return text, [mod for mod in mods if mod not in sets]
+
     def _items(self, mods: list[v.Mod]) -> Noun:
-        return self.grammar.list_nouns([self.grammar.name(self.item(m)) for m in mods], "and")
+        pair, rest = self._paired(mods)
+        told = ([pair] if pair else []) + [self.item(mod) for mod in rest]
+        return self.grammar.list_nouns([self.grammar.name(text) for text in told], "and")
+
+    def _paired(self, mods: list[v.Mod]) -> tuple[str, list[v.Mod]]:
+        """The changes of two numbers that are written together, and all other modifications."""
+        raises = [mod for mod in mods if isinstance(mod, v.Raise) and mod.stat in self.phrases.pair]
+        if len(raises) != len(self.phrases.pair):
+            return "", mods
+        first, second = (mod.by for mod in raises)
+        rest = [mod for mod in mods if mod not in raises]
+        if isinstance(first, int) and isinstance(second, int):
+            return f"{first:+d}/{_signed(second, first)}", rest
+        if first == second and not isinstance(first, v.AmountOf):
+            counted = isinstance(first, v.CountOf) and isinstance(first.of, v.All)
+            word = "pair for each" if counted else "pair equal to"
+            of = self.for_each(first) if counted else self.value(first)
+            return self.template(word, of=lambda: of), rest
+        return f"{self._variable(first)}/{self._variable(second)}", rest
+
+    def _variable(self, value: v.Value) -> str:
+        """A named amount with its sign."""
+        if isinstance(value, v.Times) and value.factor == -1:
+            return f"-{self.value(value.value)}"
+        return f"+{self.value(value)}"
 
     def _modified(self, lasting: v.Lasting) -> Noun:
         if lasting.to is not None:
@@ -432,10 +550,14 @@ class ClauseWriter(PredWriter):
         if items:
             saying = self.grammar.frames.mods["have"]
             clauses.append(self.say(saying, **slots, items=partial(self._items, items)))
-        for mod in static.mods:
+        sizes, others = self._sizes([mod for mod in static.mods if not _can_be_had(mod)])
+        if sizes:
+            saying = self.grammar.frames.mods["pair"]
+            clauses.append(self.say(saying, **slots, value=lambda: self.grammar.name(sizes)))
+        for mod in others:
             if isinstance(mod, v.Flag):
                 clauses.append(self._flagged(mod, slots))
-            elif not _can_be_had(mod):
+            else:
                 word, more = self.mod(mod)
                 saying = look_up(self.grammar.frames.mods, word, "a change")
                 clauses.append(self.say(saying, **{**slots, **more}))

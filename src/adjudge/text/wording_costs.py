@@ -23,6 +23,7 @@ class CostWriter(BodyWriter):
             "base": self._base,
             "ignore": self._ignore,
             "component": self._component,
+            "attack": self._attack,
         }
         return stages.get(ability.stage, self._less)(ability)
 
@@ -70,6 +71,12 @@ class CostWriter(BodyWriter):
         }
         told = self.grammar.clause(fill(self.grammar.frames.acts["play"], slots))
         return self.grammar.chain([told], "may", self.payer(ability))
+
+    def _attack(self, ability: v.CostRule) -> str:
+        """What those who attack must pay for each that attacks."""
+        cost = self.cost_list(ability.cost)
+        slots: Slots = {"by": lambda: self.payer(ability), "cost": lambda: self.grammar.name(cost)}
+        return self.grammar.chain([self.first(self.phrases.less["attack"], slots, "attack")])
 
     def _component(self, ability: v.CostRule) -> str:
         saying = look_up(self.phrases.components, ability.component, "the cost component")

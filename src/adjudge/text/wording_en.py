@@ -77,7 +77,8 @@ class English(Grammar):
         else:
             group = f" among {parts.among}" if parts.among is not None else ""
             core = self._core(parts, many=many) + group
-            one = core if core.startswith("another ") else article(core)
+            bare = core.startswith("another ") or parts.mark
+            one = core if bare else article(core)
         if count.kind == "number":
             exact = "exactly " if low == high else ""
             return (
@@ -107,7 +108,8 @@ class English(Grammar):
         other = ["other" if many else "another"] if parts.other else []
         near = [q.near for q in parts.qualities if q.near]
         done = [parts.done] if parts.done else []
-        words = [*other, *done, *near, list_words(heads, word), *plain, *with_]
+        mark = [parts.mark] if parts.mark else []
+        words = [*other, *mark, *done, *near, list_words(heads, word), *plain, *with_]
         return " ".join(words)
 
     def again(self, mention: Mention, rivals: Sequence[Mention], *, last: bool) -> Noun:
@@ -116,7 +118,7 @@ class English(Grammar):
             if mention.many:
                 return THEY
             return EnNoun("it", owner="its")
-        parts = replace(mention.parts, other=False, among=None)
+        parts = replace(mention.parts, other=False, among=None, mark="")
         if not parts.done:
             near = tuple(Quality(q.near) for q in parts.qualities) if rivals else ()
             parts = replace(parts, qualities=near)
@@ -231,7 +233,9 @@ class English(Grammar):
 
     def related(self, clause: Clause) -> Quality:
         """Say "that you control"."""
-        return Quality(after=f"that {clause}")
+        return Quality(
+            after=f"that {clause}", without=Quality(after=f"that {replace(clause, denied=True)}")
+        )
 
     def stated(self, text: str) -> Quality:
         """Say "chosen by a spell"."""
@@ -296,7 +300,8 @@ class English(Grammar):
                 f", and {text}" if clause.cond else f", then {text}" if last else f", {text}"
             )
         if mode == "may" and who is not None:
-            return f"{who:s} may choose to {sentence}"
+            lead = "may" if sentence.startswith("choose ") else "may choose to"
+            return f"{who:s} {lead} {sentence}"
         return sentence
 
     def _said(self, clause: Clause, mode: Mode, who: Noun | None, *, again: bool) -> str:
@@ -326,7 +331,7 @@ class English(Grammar):
 
     def amount(self, amount: Amount) -> Amount:
         """Give an amount English forms."""
-        return EnAmount(amount.number, amount.words, amount.that, amount.each)
+        return EnAmount(amount.number, amount.words, amount.that, amount.each, amount.name)
 
     def quantity(self, op: str, number: int) -> Quantity:
         """Give a compared number English forms."""

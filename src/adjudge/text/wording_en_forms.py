@@ -190,6 +190,8 @@ class EnAmount(Amount):
         one, _, many = form.partition("|")
         if not form:
             return self.words if self.number is None else str(self.number)
+        if self.name:
+            return f"{self.words} {many or one}"
         if self.that:
             return f"that {'many ' + many if many else 'much ' + one}"
         if self.each:

@@ -10,6 +10,7 @@ from adjudge.core import vocab as v
 from adjudge.core.bodies import mentions
 from adjudge.text.wording_clauses import ClauseWriter, Slots
 from adjudge.text.wording_grammar import Clause, Count, Noun, Parts
+from adjudge.text.wording_nouns import SOURCE
 from adjudge.text.wording_preds import flat
 from adjudge.text.wording_words import (
     EventWords,
@@ -31,7 +32,8 @@ class EventWriter(ClauseWriter):
 
     def occasion(self, when: v.When, frame: Frame) -> str:
         """Write a pattern of events as the opening of a sentence."""
-        words = [look_up(self.phrases.events, kind, "the event") for kind in when.kind]
+        kinds = self._kinds(when)
+        words = [look_up(self.phrases.events, kind, "the event") for kind in kinds]
         self.memory.event_amount = words[0].amount
         self.memory.event_is_me, self.memory.event_key = False, "event"
         if words[0].phase:
@@ -46,11 +48,18 @@ class EventWriter(ClauseWriter):
         frame = "first" if when.nth == 1 else frame
         return fill(self.grammar.frames.occasions[frame], {"event": lambda: event})
 
+    def _kinds(self, when: v.When) -> tuple[str, ...]:
+        group = self.phrases.groups.get(when.kind, "")
+        return (group,) if group else when.kind
+
     def _moment(self, when: v.When, words: EventWords) -> str:
         if when.by is None:
             self.memory.event = self.grammar.players["that player"]
             return words.phase_any
         by = when.by
+        if isinstance(by, v.Opponents):
+            self.memory.event = self.grammar.players["that opponent"]
+            return fill(words.phase, {"by": lambda: self.grammar.players["each opponent"]})
         self.memory.event = self.player(by)
         return fill(words.phase, {"by": lambda: self.player(by)})
 
@@ -62,6 +71,8 @@ class EventWriter(ClauseWriter):
             or mentions(when.obj, v.EventPlayer)
         )
         saying = words.by if of_player else words.obj
+        if when.source is not None and words.source is not None:
+            saying = words.source
         if saying is None:
             raise WordingFault(f"no words for {when.kind} of an object")
         slots = self._event_slots(when, saying, of_player=of_player)
@@ -86,8 +97,14 @@ class EventWriter(ClauseWriter):
             slots["how"] = lambda: self.grammar.name(how)
         source = when.source
         if source is not None:
-            slots["source"] = lambda: self.noun(source, Count("any"))
+            slots["source"] = partial(self._event_source, source)
         return slots
+
+    def _event_source(self, source: v.Pred) -> Noun:
+        noun = self.noun(source, Count("any"))
+        if not isinstance(source, v.Same):
+            self.mention(SOURCE, self.parts(source), many=False)
+        return noun
 
     def _event_player(self, when: v.When, *, mine: bool) -> Noun:
         if when.by is None and mine:

@@ -35,6 +35,7 @@ class Parts:
         among: The group that it is picked from.
         narrow: Whether heads and qualities say more than the name of that group.
         done: What happened to it: "revealed".
+        mark: What it is chosen as: "target".
     """
 
     heads: tuple[Head, ...]
@@ -43,6 +44,7 @@ class Parts:
     among: Noun | None = None
     narrow: bool = False
     done: str = ""
+    mark: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,12 +116,14 @@ class Amount:
         words: What it is equal to, where it is not.
         that: Whether it is the amount that was just spoken of.
         each: What it counts, one of it.
+        name: Whether `words` is a name such as X, which stands like a number.
     """
 
     number: int | None = None
     words: str = ""
     that: bool = False
     each: str = ""
+    name: bool = False
 
 
 @dataclass(frozen=True, slots=True)

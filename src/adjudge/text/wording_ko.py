@@ -49,6 +49,8 @@ class Korean(Grammar):
     def noun(self, parts: Parts, count: Count) -> Noun:
         """Say where and what kind, then what, then how many."""
         before, behind = _numbered(count, _counter(parts))
+        if parts.mark and (count.low, count.high) == (1, 1):
+            behind = ""
         if parts.among is not None and parts.narrow:
             text = f"{parts.among} 중 {self._core(parts, before)}" + (
                 f" {behind}" if behind else ""
@@ -81,6 +83,7 @@ class Korean(Grammar):
             *far,
             *(["다른"] if parts.other else []),
             *([before.strip()] if before else []),
+            *([parts.mark] if parts.mark else []),
             *near,
             heads,
         ]
@@ -297,7 +300,7 @@ class Korean(Grammar):
 
     def amount(self, amount: Amount) -> Amount:
         """Give an amount Korean forms."""
-        return KoAmount(amount.number, amount.words, amount.that)
+        return KoAmount(amount.number, amount.words, amount.that, name=amount.name)
 
     def quantity(self, op: str, number: int) -> Quantity:
         """Give a compared number Korean forms."""

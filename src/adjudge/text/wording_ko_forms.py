@@ -94,6 +94,10 @@ class KoAmount(Amount):
 
     def __format__(self, form: str) -> str:
         what, _, counter = form.partition("|")
+        if self.name and form:
+            much = form if "|" not in form else ""
+            text = f"{what} {self.words}{counter}".strip() if not much else self.words + much
+            return ko.josa(text, "을")
         if not form:
             return self.words if self.number is None else str(self.number)
         if "|" not in form:

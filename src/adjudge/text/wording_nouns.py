@@ -20,6 +20,8 @@ from adjudge.text.wording_words import Head, Phrases, Quality, Saying, fill, loo
 
 MYSELF: Final = "me"
 """Key of the bearer where an instruction left a note of it."""
+SOURCE: Final = "event source"
+"""Key of the source of an event that the text has named."""
 
 
 def either(pred: v.Pred) -> tuple[v.Pred, ...]:
@@ -249,7 +251,8 @@ class NounWriter:
 
     @objects.register
     def _on_event_source(self, _: v.EventSource) -> Noun:
-        return self.fallback("that source")
+        known = SOURCE in self.memory.mentions
+        return self.again(SOURCE) if known else self.fallback("that source")
 
     @objects.register
     def _on_each(self, _: v.Each) -> Noun:
@@ -315,15 +318,34 @@ class NounWriter:
         key = self.key_of(of)
         if key in self.memory.mentions:
             return self.again(key)
-        parts, count = self.chosen(of.pred, of.at_least, of.at_most, of.group)
+        low, high = of.at_least, of.at_most
+        if of.times is not None:
+            high = None
+        parts, count = self.chosen(of.pred, low, high, of.group)
         if of.apart:
             parts = replace(parts, other=True)
+        if of.players:
+            who = self.phrases.heads["opponent" if of.players == "opponent" else "player"]
+            parts = replace(parts, heads=(*parts.heads, who))
         if self.phrases.targeted is not None:
-            parts = replace(parts, qualities=(self.phrases.targeted, *parts.qualities))
+            parts = replace(parts, mark=self.phrases.targeted.near)
         self.mention(key, parts, many=count.many)
+        if of.times is not None:
+            word = "up to so many" if low == 0 else "so many"
+            number, plural = self.so_many(of.times), Count("kind")
+            text = self.template(
+                word, count=lambda: number, of=lambda: self.grammar.noun(parts, plural)
+            )
+            return self.grammar.name(text, many=True)
         if isinstance(of.pred, v.Either) and self.shared(of.pred) is None:
             return self.noun(of.pred, count)
         return self.grammar.noun(parts, count)
+
+    def so_many(self, value: v.Value) -> str:
+        """Say a number before what it counts."""
+        known = isinstance(value, v.AmountOf) and value.label in self.phrases.variables
+        that = isinstance(value, (v.EventAmount, v.AmountOf)) and not known
+        return self.template("that many") if that else self.value(value)
 
     # ----------------------------------------------------------------- noun phrases
 

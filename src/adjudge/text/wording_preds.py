@@ -15,6 +15,9 @@ from adjudge.text.wording_words import Head, Quality, Saying, fill, look_up, unk
 _RANKS = {v.Friendly: 1, v.Enemy: 1, v.InDomain: 2, v.IsSuper: 3, v.Tagged: 4, v.IsToken: 5}
 """How near to the noun a word stands; all others come first."""
 
+_KIND = 6
+"""The same of a type that stands before another noun."""
+
 _HERE = v.At(v.Here())
 _OPPOSITE = {"<=": ">", ">": "<=", ">=": "<", "<": ">=", "==": "!=", "!=": "=="}
 
@@ -146,7 +149,8 @@ class PredWriter(ValueWriter):
     def _on_related(self, pred: v.Related) -> Quality:
         text = look_up(self.phrases.relations, pred.relation, "the relation")
         to = self.objects(pred.to)
-        return self.grammar.stated(fill(text, {"to": lambda: to}))
+        told = fill(text, {"to": lambda: to})
+        return self.grammar.stated(told) if self.grammar.lang == "en" else Quality(far=told)
 
     @quality.register
     def _on_same(self, pred: v.Same) -> Quality:
@@ -158,7 +162,21 @@ class PredWriter(ValueWriter):
 
     @quality.register
     def _on_neither(self, pred: v.Neither) -> Quality:
-        return self.grammar.opposite(self.quality(pred.part))
+        part = pred.part
+        if self.phrases.non and isinstance(part, (v.InDomain, v.IsType, v.Tagged)):
+            return self._non(part)
+        return self.grammar.opposite(self.quality(part))
+
+    def _non(self, part: v.InDomain | v.IsType | v.Tagged) -> Quality:
+        """Say "nonblack" before the noun."""
+        if isinstance(part, v.InDomain):
+            word = look_up(self.phrases.domains, part.name, "the domain")
+        elif isinstance(part, v.IsType):
+            word = self._head(part.name).one
+        else:
+            word = self.phrases.tags.get(part.name, part.name)
+        dash = "-" if word[:1].isupper() else ""
+        return Quality(near=f"{self.phrases.non}{dash}{word}")
 
     @quality.register
     def _on_either(self, pred: v.Either) -> Quality:
@@ -175,7 +193,7 @@ class PredWriter(ValueWriter):
     def keyword(self, name: str, value: int = 1) -> str:
         """Write a keyword in its brackets."""
         word = self.phrases.keywords.get(name, name)
-        return f"[{word}]" if value == 1 else f"[{word} {value}]"
+        return self.phrases.brackets.format(word if value == 1 else f"{word} {value}")
 
     def keyword_of(self, name: str, value: v.Value) -> str:
         """Write a keyword whose value may depend on the position."""
@@ -210,6 +228,13 @@ class PredWriter(ValueWriter):
         ranked: list[tuple[int, Quality]] = []
         other = False
         preds = self._joined(flat(pred), named=known is not None)
+        noun = self._noun_of(flat(pred)) if known is None else ""
+        if noun:
+            heads.append(self._head(noun))
+        if noun:
+            kinds = [kind for part in preds if (kind := self._kind(part)) is not None]
+            ranked += [(_KIND, kind) for kind in kinds]
+            preds = [part for part in preds if self._kind(part) is None and part != v.Is(noun)]
         for part in preds:
             if isinstance(part, v.IsType):
                 heads.append(self._head(part.name))
@@ -233,6 +258,23 @@ class PredWriter(ValueWriter):
         qualities = tuple(quality for _, quality in sorted(ranked, key=lambda pair: pair[0]))
         done = known.done if known is not None else ""
         return Parts(tuple(heads) or (self.phrases.heads["card"],), qualities, other, done=done)
+
+    def _noun_of(self, preds: Sequence[v.Pred]) -> str:
+        """The noun before which types stand: that of a state, or "card" in a zone of cards."""
+        states = [part.state for part in preds if isinstance(part, v.Is)]
+        found = next((state for state in states if state in self.phrases.nouns), "")
+        areas = [part.area for part in preds if isinstance(part, v.In)]
+        return found or ("card" if self.phrases.card_areas.intersection(areas) else "")
+
+    def _kind(self, part: v.Pred | Quality) -> Quality | None:
+        """A type, or a choice of types, as a word before a noun."""
+        if isinstance(part, v.Neither) and isinstance(part.part, v.IsType):
+            return self.quality(part)
+        types = either(part) if isinstance(part, v.Pred) else ()
+        heads = [self._head(one.name).one for one in types if isinstance(one, v.IsType)]
+        if not heads or len(heads) < len(types):
+            return None
+        return Quality(near=self.grammar.list_words(heads, "or"))
 
     def _rank(self, pred: v.Pred) -> int:
         owner_first = self.grammar.frames.owner_first
@@ -259,7 +301,7 @@ class PredWriter(ValueWriter):
         for part in preds:
             if isinstance(part, (v.Same, v.In)) and named:
                 continue
-            if isinstance(part, v.ControlledBy) and personal:
+            if isinstance(part, (v.ControlledBy, v.OwnedBy)) and personal:
                 joined.append(self._in_zone_of(personal[0], part.who))
             elif isinstance(part, v.In) and (self._owned(preds, personal) or _HERE in preds):
                 continue
@@ -272,7 +314,8 @@ class PredWriter(ValueWriter):
         return joined
 
     def _owned(self, preds: Sequence[v.Pred], personal: list[str]) -> bool:
-        return bool(personal) and any(isinstance(part, v.ControlledBy) for part in preds)
+        owners = (v.ControlledBy, v.OwnedBy)
+        return bool(personal) and any(isinstance(part, owners) for part in preds)
 
     def _in_zone_of(self, name: str, who: v.Players) -> Quality:
         place = self.place(v.Zone(name, who))
@@ -433,7 +476,10 @@ class PredWriter(ValueWriter):
         return self.said("did", who=v.You())
 
     @condition.register
-    def _on_fell_short(self, _: v.FellShort) -> Clause:
+    def _on_fell_short(self, cond: v.FellShort) -> Clause:
+        saying = self.phrases.shortfalls.get(cond.label)
+        if saying is not None:
+            return self.say(saying, who=lambda: self.player(v.You()))
         return self.said("fell short", who=v.You())
 
     @condition.register

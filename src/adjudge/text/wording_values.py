@@ -28,6 +28,8 @@ class ValueWriter(NounWriter):
         """Say a number within a clause."""
         if isinstance(value, int):
             return self.grammar.amount(Amount(value))
+        if isinstance(value, v.AmountOf) and value.label in self.phrases.variables:
+            return self.grammar.amount(Amount(None, self.value(value), name=True))
         that = (isinstance(value, v.EventAmount) and not self.memory.event_amount) or (
             isinstance(value, v.AmountOf) and value.label not in self.memory.counted
         )
@@ -106,6 +108,8 @@ class ValueWriter(NounWriter):
 
     @value.register
     def _on_amount_of(self, value: v.AmountOf) -> str:
+        if value.label in self.phrases.variables:
+            return self.phrases.variables[value.label]
         if value.label in self.memory.counted:
             parts = self.memory.mentions[self.memory.notes[value.label]].parts
             noun = self.grammar.noun(self._this_way(parts), Count("kind"))

@@ -186,6 +186,7 @@ class VerbWords:
         picks: Whether `on` names what one is picked from: "one", "any" or "".
         counts: Whether `amount` is the number of what `on` names.
         implies: A mark that goes without saying of what it is done to.
+        inside: A zone that goes without saying of what it is done to, with its owner.
     """
 
     text: str
@@ -200,6 +201,7 @@ class VerbWords:
     picks: str = ""
     counts: bool = False
     implies: str = ""
+    inside: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -209,6 +211,7 @@ class EventWords:
     Attributes:
         by: What a player does; slots: obj, at, to, how, source.
         obj: What the object does or suffers.
+        source: What its source does, where the pattern names one; slots as in `by`.
         amount: What its amount is; empty for "that much".
         as_it: Whether it is the bearer's own beginning, with which something else is done.
         phase: The moment with a player, in full: "at the end of {by:p} turn".
@@ -218,6 +221,7 @@ class EventWords:
 
     by: Saying | None = None
     obj: Saying | None = None
+    source: Saying | None = None
     amount: str = ""
     as_it: bool = False
     phase: str = ""
@@ -247,6 +251,12 @@ class Phrases:
     grammar: "Grammar"
     heads: Mapping[str, Head]
     """Types, and "card" for what has none."""
+    nouns: frozenset[str] = frozenset()
+    """States whose word is a noun of `heads` that a type stands before: "creature spell"."""
+    card_areas: frozenset[str] = frozenset()
+    """Zones whose objects are called cards: "creature card"."""
+    non: str = ""
+    """What makes a word its opposite: "nonblack"; empty where a statement is denied instead."""
     supers: Mapping[str, Quality] = field(default_factory=dict)
     marks: Mapping[str, Quality] = field(default_factory=dict)
     states: Mapping[str, Quality] = field(default_factory=dict)
@@ -258,6 +268,8 @@ class Phrases:
     domains: Mapping[str, str] = field(default_factory=dict)
     keywords: Mapping[str, str] = field(default_factory=dict)
     """Keywords that are translated; others read as printed."""
+    brackets: str = "[{}]"
+    """How a keyword stands in a text."""
     areas: Mapping[str, Area] = field(default_factory=dict)
     tests: Mapping[str, Quality] = field(default_factory=dict)
     """What is asked of a place."""
@@ -265,9 +277,15 @@ class Phrases:
     """Where a move may lead, by limit; "" for anywhere. Slot: of."""
     verbs: Mapping[str, VerbWords] = field(default_factory=dict)
     events: Mapping[str, EventWords] = field(default_factory=dict)
+    groups: Mapping[tuple[str, ...], str] = field(default_factory=dict)
+    """Events that are told as one, by the kinds of a pattern."""
     hows: Mapping[str, str] = field(default_factory=dict)
     """Words that an event carries."""
     stats: Mapping[str, str] = field(default_factory=dict)
+    pair: tuple[str, str] = ("", "")
+    """Two numbers that are written together: "+1/+1"."""
+    variables: Mapping[str, str] = field(default_factory=dict)
+    """Amounts that have a name, by label: "X"."""
     cost_parts: Mapping[str, str] = field(default_factory=dict)
     player_stats: Mapping[str, Counted] = field(default_factory=dict)
     facts: Mapping[str, Counted] = field(default_factory=dict)
@@ -279,6 +297,8 @@ class Phrases:
     """How long something lasts; empty for as long as the object is there."""
     next_windows: Mapping[str, str] = field(default_factory=dict)
     """The same in front of a delayed ability."""
+    free: str = "energy"
+    """The resource of which a cost of nothing names 0."""
     resources: Mapping[str, str] = field(default_factory=dict)
     """Symbols of resources; "any" for a need without kinds, "{}" stands for a number."""
     pools: Mapping[str, str] = field(default_factory=dict)
@@ -288,6 +308,8 @@ class Phrases:
     cost_symbols: Mapping[str, str] = field(default_factory=dict)
     """Symbols of actions that the bearer's controller pays with the bearer."""
     speeds: Mapping[str, str] = field(default_factory=dict)
+    speed_notes: Mapping[str, str] = field(default_factory=dict)
+    """What is said of a timing behind the ability."""
     tokens: Mapping[str, Head] = field(default_factory=dict)
     names: Mapping[str, str] = field(default_factory=dict)
     """Names of cards that are translated."""
@@ -296,6 +318,8 @@ class Phrases:
     """Templates of which the first that can be filled is used; slots: obj, by, you, source, to."""
     forbids_but: Mapping[str, tuple[Saying, ...]] = field(default_factory=dict)
     permits: Mapping[str, tuple[Saying, ...]] = field(default_factory=dict)
+    shortfalls: Mapping[str, Saying] = field(default_factory=dict)
+    """What it means that an action fell short, by its label; slot: who."""
     linked: Mapping[str, str] = field(default_factory=dict)
     """What another ability of the same card did to objects. Slot: me."""
     applied_costs: Mapping[str, str] = field(default_factory=dict)
@@ -317,14 +341,14 @@ class Phrases:
     attached: str = ""
     """The heading of effect text."""
     relations: Mapping[str, str] = field(default_factory=dict)
-    """What one object has to do with another: English without its "be", Korean as a clause; slot:
-    to."""
+    """What one object has to do with another: English without its "be", Korean as it stands before
+    the noun; slot: to."""
     host: "Noun | None" = None
     """What a card calls that to which it is attached."""
     giver: "Noun | None" = None
     """What effect text calls the card that it is printed on."""
     bearers: Mapping[str, "Noun"]
-    """What a card calls itself, by type; "" for all others."""
+    """What a card calls itself, by type; "gained" in text that it gains, "" for all others."""
     targeted: Quality | None = None
     """What a target is called beside its noun, where the rules go by that word."""
     places: frozenset[str] = frozenset()

@@ -9,16 +9,15 @@ deal                amount; by: the source; `on` objects, players or a slot of b
                     "divided" (the shares were chosen as the spell was played), "each player"
                     (to each of them too)
 gain life           amount, who
-lose life           amount, who (an amount that speaks of `ThatPlayer` is each one's own); also
-                    pays life as a cost
+lose life           amount, who (an amount that speaks of `ThatPlayer` is each one's own)
+pay life            amount
 draw                amount, who
-discard             amount, who; `on` narrows the choice; how "random"
-discard these       the very cards
+discard             amount, who; `on` all that match narrows the choice, else it is the very
+                    cards; how "random"
 mill                amount, who: from the library's top into the graveyard
 destroy             how "no regeneration"
 regenerate          makes a shield
-sacrifice           these very permanents
-sacrifice some      amount, who: of their choice among `on`; also a cost
+sacrifice           these very permanents, or `amount` of all that match: of the choice of `who`
 tap, untap          also the tap symbol in a cost
 tap or untap        chosen while it is followed
 return              to the owner's hand
@@ -27,7 +26,7 @@ put into play       who: under whose control; how "tapped"; by: what an Aura is 
 remove              from the game
 remove some         amount: of their choice among `on`; also a cost
 move aura           to another permanent that it can enchant, of the player's choice
-put on library      how "top" or "bottom"; the order is the player's
+put in library      how "top" or "bottom"; the order is the player's
 put in hand, put in graveyard, shuffle in, shuffle (who)
 search              amount, label; `on` names whose library; what is found stays there for now
 reveal, look        cards, or a zone ("hand")
@@ -37,12 +36,12 @@ attach              by: to what
 enchant             the spell of an Aura: `on` is the target that it will be attached to
 counter             how: zone the card goes to in place of the graveyard
 change target, copy spell
-add                 mana: amount: times; who; how: kinds, "any", "white/blue", "that type"
+add                 mana: amount: times; who; how: kinds, "any", "white/blue", "event"
 prevent             amount (None: all); on (None: anything); how: window, then "combat" or colours
 redirect            inside a replacement of damage: it is dealt to `on` instead
 extra turn          who, amount
 flip coin           done when the flip is won
-lose game, win game (who), end turn, additional combat (this phase is followed by one)
+lose game, win game (who), end turn, extra combat (this phase is followed by one)
 ==================  ==========================================================================
 
 Events (`When.kind`): "enter" (comes into play), `DIES` (put into a graveyard from play), "damage"
@@ -52,11 +51,11 @@ Events (`When.kind`): "enter" (comes into play), `DIES` (put into a graveyard fr
 "discard", "tap", "tapped for mana", "cycle", "upkeep", "draw step", "end of turn", "end of combat",
 "to graveyard" (from anywhere).
 
-Flags (`Flag.name`): "can't attack", "can't block", "unblockable", "attacks if able", "must be
-blocked", "doesn't untap", "can't be countered", "blocked by one", "blocked by two or more",
-"additional blocker", "as though unblocked", "no hand limit", "top revealed",
-"shows the hands of opponents", "untaps in every untap step",
-"keeps mana", "can't lose", "can't be regenerated", "untargetable", "shrouds its controller".
+Flags (`Flag.name`): "can't attack", "can't block", "unblockable", "must attack", "must be blocked
+by all", "doesn't untap", "can't be countered", "blockers at most", "blockers at least" (both with a
+value), "additional blocker", "as though unblocked", "no maximum hand size", "top revealed", "shows
+the hands of opponents", "untaps in every untap step", "keeps mana", "can't lose", "can't be
+regenerated", "untargetable", "shrouds its controller".
 
 Relations (`Related`): "blocking", "damaged by" (this turn), "above" (in a graveyard). States
 (`Is`): "spell", "permanent", "ability", "attacking", "blocking", "unblocked", "single target",
@@ -64,7 +63,7 @@ Relations (`Related`): "blocking", "damaged by" (this turn), "above" (in a grave
 (`PlayerStat`): "life", "hand", "half library". Facts: "spells played". A cost rule of stage
 "attack" is what each attacking creature costs.
 
-Forbidden (`Forbid.action`): "block" (`source` blocks `obj`), "attack", "target" (`source` of a
+Forbidden (`Forbid.action`): "be blocked" (`obj` by `source`), "attack", "target" (`source` of a
 spell or ability, `by` whose), "play", "counter", "play ability".
 """
 
@@ -342,17 +341,17 @@ def alternative_cost(symbols: str, *actions: Instruction) -> CostRule:
 
 def blocked_only_by(pred: Pred) -> Forbid:
     """This can't be blocked except by such creatures."""
-    return Forbid("block", obj=me, source=~pred)
+    return Forbid("be blocked", obj=me, source=creature & ~pred)
 
 
 def not_blocked_by(pred: Pred) -> Forbid:
     """This can't be blocked by such creatures."""
-    return Forbid("block", obj=me, source=pred)
+    return Forbid("be blocked", obj=me, source=pred)
 
 
 def blocks_only(pred: Pred) -> Forbid:
     """This can block only such creatures."""
-    return Forbid("block", obj=~pred, source=me)
+    return Forbid("be blocked", obj=creature & ~pred, source=me)
 
 
 UNTARGETABLE = Forbid("target", obj=me)
@@ -365,9 +364,9 @@ def grants(ability: Ability) -> GainAbility:
     return GainAbility(ability)
 
 
-def flag(name: str) -> Flag:
+def flag(name: str, value: int = 1) -> Flag:
     """A state that the rules ask for by name."""
-    return Flag(name)
+    return Flag(name, value)
 
 
 # ----------------------------------------------------------------- cards

@@ -11,6 +11,7 @@ from adjudge.core.vocab import (
     AmountOf,
     ControlledBy,
     Cost,
+    CountOf,
     Friendly,
     Has,
     HostOf,
@@ -74,8 +75,8 @@ green: Pred = InDomain("green")
 flying: Pred = Has("Flying")
 tapped: Pred = Marked("tapped")
 untapped: Pred = ~Marked("tapped")
-attacking: Pred = Is("attacking")
-blocking: Pred = Is("blocking")
+attacking: Pred = Marked("attacking")
+blocking: Pred = Marked("blocking")
 unblocked: Pred = Is("unblocked")
 yours: Pred = ControlledBy(You())
 friendly: Pred = Friendly()
@@ -167,8 +168,13 @@ def gain_life(amount: Value, who: Players | None = None) -> Act:
 
 
 def lose_life(amount: Value, who: Players | None = None) -> Act:
-    """Lose life; also pays life as a cost."""
+    """Lose life."""
     return Act("lose life", amount=amount, who=who)
+
+
+def pay_life(amount: Value) -> Act:
+    """Pay life."""
+    return Act("pay life", amount=amount)
 
 
 def draw(amount: Value = 1, who: Players | None = None, *, label: str = "") -> Act:
@@ -190,9 +196,9 @@ def discard(
     return Act("discard", on=on, amount=amount, who=who, how=how, label=label)
 
 
-def discard_these(on: Objects) -> Act:
+def discard_these(on: Objects, who: Players) -> Act:
     """Their owner discards these very cards."""
-    return Act("discard these", on=on)
+    return Act("discard", on=on, who=who)
 
 
 def mill(amount: Value, who: Players | None = None) -> Act:
@@ -222,12 +228,12 @@ def sacrifice_some(
     pred: Pred, amount: Value = 1, who: Players | None = None, *, label: str = ""
 ) -> Act:
     """Sacrifice so many permanents that match, of the player's choice."""
-    return Act("sacrifice some", on=All(pred), amount=amount, who=who, label=label)
+    return Act("sacrifice", on=All(pred), amount=amount, who=who, label=label)
 
 
 def sacrifice_all(pred: Pred, *, label: str = "") -> Act:
     """Sacrifice all that match."""
-    return Act("sacrifice", on=All(pred), label=label)
+    return Act("sacrifice", on=All(pred), amount=CountOf(All(pred)), label=label)
 
 
 def tap(on: Objects) -> Act:
@@ -276,14 +282,14 @@ def remove(on: Objects, *, label: str = "") -> Act:
     return Act("remove", on=on, label=label)
 
 
-def put_on_top(on: Objects) -> Act:
+def put_on_top(on: Objects, *, label: str = "") -> Act:
     """Put on top of the owner's library, in an order of the player's choice."""
-    return Act("put on library", on=on, how=("top",))
+    return Act("put in library", on=on, how=("top",), label=label)
 
 
 def put_on_bottom(on: Objects) -> Act:
     """Put on the bottom of the owner's library, in an order of the player's choice."""
-    return Act("put on library", on=on, how=("bottom",))
+    return Act("put in library", on=on, how=("bottom",))
 
 
 def put_in_hand(on: Objects) -> Act:
@@ -387,7 +393,7 @@ def add_one_of(symbols: str, who: Players | None = None) -> Act:
 
 def add_same(who: Players | None = None) -> Act:
     """Add one mana of the type that the land was tapped for."""
-    return Act("add", who=who, how=("that type",))
+    return Act("add", who=who, how=("event",))
 
 
 def prevent(amount: Value | None, to: Ref | None, *of: str) -> Act:
@@ -415,7 +421,7 @@ def end_turn() -> Act:
 
 def additional_combat() -> Act:
     """After this main phase come another combat phase and another main phase."""
-    return Act("additional combat")
+    return Act("extra combat")
 
 
 def flip_coin(label: str = "flip") -> Act:

@@ -1,0 +1,287 @@
+"""Green cards of Tenth Edition."""
+
+from adjudge.core.vocab import (
+    All,
+    Called,
+    Compare,
+    ControlledBy,
+    ControllerOf,
+    CostRule,
+    CountOf,
+    EventSource,
+    Forbid,
+    Gain,
+    HostOf,
+    May,
+    Me,
+    Not,
+    Noted,
+    Opponents,
+    PayTo,
+    Pick,
+    Plus,
+    Replacement,
+    Same,
+    TargetPlayer,
+    ThatPlayer,
+    When,
+    You,
+)
+from adjudge.rulebooks.magic.dsl import (
+    DEFENDER,
+    FIRST_STRIKE,
+    FLASH,
+    FLYING,
+    HOST_CREATURE,
+    REACH,
+    SHROUD,
+    TRAMPLE,
+    VIGILANCE,
+    activated,
+    at_upkeep,
+    card,
+    defines,
+    does,
+    each_upkeep,
+    enchant,
+    flag,
+    grants,
+    landwalk,
+    on_host,
+    static,
+    taps_for,
+    taps_for_any,
+    unsupported,
+    when,
+    when_it,
+)
+from adjudge.rulebooks.magic.dsl_words import (
+    TAP,
+    X,
+    add_mana,
+    another,
+    artifact,
+    attacking,
+    basic,
+    becomes,
+    black,
+    blocking_me,
+    blue,
+    cost,
+    create,
+    creature,
+    deal,
+    destroy,
+    draw,
+    enchantment,
+    flying,
+    gain_life,
+    give,
+    give_all,
+    green,
+    host,
+    in_graveyard,
+    in_hand,
+    in_library,
+    land,
+    look,
+    mana,
+    me,
+    of_type,
+    permanent,
+    pt,
+    put_counters,
+    put_in_hand,
+    put_into_play,
+    put_on_bottom,
+    red,
+    regenerate,
+    return_some,
+    return_to_hand,
+    reveal,
+    search,
+    shuffle,
+    spell,
+    target,
+    top,
+    wall,
+    white,
+    yours,
+)
+
+CREATURE = target(creature)
+PLAYER = TargetPlayer("player", "any")
+ELF = of_type("Elf")
+MY_FORESTS = CountOf(All(of_type("Forest") & yours))
+MY_LANDS = CountOf(All(land & yours))
+MY_CREATURES = CountOf(All(creature & yours))
+ENCHANTMENTS = CountOf(All(enchantment))
+ITS_BLOCKERS = CountOf(All(creature & blocking_me))
+FOUND = Noted("found")
+SEEN = Noted("seen")
+
+CARDS = (
+    unsupported("Abundance", "a kind of card that is chosen and looked for in place of a draw"),
+    card("Aggressive Urge", does(give(CREATURE, *pt(1, 1)), draw())),
+    card(
+        "Avatar of Might",
+        TRAMPLE,
+        CostRule(
+            "discount",
+            less=mana("6"),
+            cond=Compare(
+                CountOf(All(creature & ControlledBy(Opponents()))), ">=", Plus(MY_CREATURES, 4)
+            ),
+            areas=("any",),
+        ),
+    ),
+    card("Birds of Paradise", FLYING, taps_for_any()),
+    card("Blanchwood Armor", HOST_CREATURE, on_host(*pt(MY_FORESTS, MY_FORESTS))),
+    card("Canopy Spider", REACH),
+    card(
+        "Civic Wayfinder",
+        when_it(
+            "enter",
+            May((search(basic & land), reveal(FOUND), put_in_hand(FOUND), shuffle())),
+        ),
+    ),
+    card(
+        "Commune with Nature",
+        does(
+            look(top(5), label="seen"),
+            Pick("card", creature, at_least=0, among=SEEN),
+            reveal(Noted("card")),
+            put_in_hand(Noted("card")),
+            put_on_bottom(All(in_library & Same(SEEN) & Not(Noted("card")))),
+        ),
+    ),
+    card("Craw Wurm"),
+    card("Creeping Mold", does(destroy(target(artifact | enchantment | land)))),
+    card("Elven Riders", Forbid("be blocked", obj=me, source=creature & ~wall & ~flying)),
+    card(
+        "Elvish Berserker", when_it("becomes blocked", give(Me(), *pt(ITS_BLOCKERS, ITS_BLOCKERS)))
+    ),
+    card(
+        "Elvish Champion",
+        static(*pt(1, 1), Gain("Forestwalk"), scope=creature & ELF & another),
+    ),
+    card(
+        "Elvish Piper",
+        activated(
+            cost("G", TAP),
+            May((Pick("card", creature & in_hand()), put_into_play(Noted("card")))),
+        ),
+    ),
+    card("Enormous Baloth"),
+    card(
+        "Femeref Archers", activated(cost("", TAP), deal(4, target(creature & attacking & flying)))
+    ),
+    card("Gaea's Herald", Forbid("counter", obj=creature & spell)),
+    card("Giant Growth", does(give(CREATURE, *pt(3, 3)))),
+    card("Giant Spider", REACH),
+    card("Grizzly Bears"),
+    card(
+        "Hunted Wumpus",
+        when_it(
+            "enter",
+            May(
+                (
+                    Pick("card", creature & in_hand(ThatPlayer()), ThatPlayer()),
+                    put_into_play(Noted("card"), ThatPlayer()),
+                ),
+                who=Opponents(),
+            ),
+        ),
+    ),
+    card("Hurricane", does(deal(X, All(creature & flying), and_players=True))),
+    card("Joiner Adept", static(grants(taps_for_any()), scope=land & yours)),
+    card("Karplusan Strider", Forbid("target", obj=me, source=spell & (blue | black))),
+    card("Kavu Climber", when_it("enter", draw())),
+    card("Llanowar Elves", taps_for("G")),
+    card(
+        "Llanowar Sentinel",
+        when_it(
+            "enter",
+            PayTo(
+                cost("1G"),
+                (search(Called("Llanowar Sentinel")), put_into_play(FOUND), shuffle()),
+            ),
+        ),
+    ),
+    card("Lure", HOST_CREATURE, on_host(flag("must be blocked by all"))),
+    card("Might of Oaks", does(give(CREATURE, *pt(7, 7)))),
+    card(
+        "Might Weaver",
+        activated(cost("2"), give(target(creature & (red | white)), Gain("Trample"))),
+    ),
+    card("Mirri, Cat Warrior", FIRST_STRIKE, landwalk("Forest"), VIGILANCE),
+    card("Molimo, Maro-Sorcerer", TRAMPLE, defines(*becomes(MY_LANDS, MY_LANDS))),
+    card("Natural Spring", does(gain_life(8, PLAYER))),
+    card("Naturalize", does(destroy(target(artifact | enchantment)))),
+    card(
+        "Overgrowth",
+        enchant(land),
+        when(When(("tapped for mana",), host), add_mana("GG", ControllerOf(HostOf(Me())))),
+    ),
+    card("Overrun", does(give_all(creature & yours, *pt(3, 3), Gain("Trample")))),
+    card("Pincher Beetles", SHROUD),
+    card("Primal Rage", static(Gain("Trample"), scope=creature & yours)),
+    card(
+        "Quirion Dryad",
+        when(
+            When(("play",), spell & (white | blue | black | red), by=You()),
+            put_counters(Me()),
+        ),
+    ),
+    card(
+        "Rampant Growth",
+        does(search(basic & land), put_into_play(FOUND, is_tapped=True), shuffle()),
+    ),
+    card("Recollect", does(return_to_hand(target(in_graveyard())))),
+    card("Regeneration", HOST_CREATURE, activated(cost("G"), regenerate(HostOf(Me())))),
+    card("Rhox", static(flag("as though unblocked")), activated(cost("2G"), regenerate(Me()))),
+    card(
+        "Root Maze",
+        Replacement(When(("enter",), artifact | land), keep=True, changes=(("enters", "tapped"),)),
+    ),
+    card("Rootwalla", activated(cost("1G"), give(Me(), *pt(2, 2)), times=1)),
+    card("Rushwood Dryad", landwalk("Forest")),
+    card("Scion of the Wild", defines(*becomes(MY_CREATURES, MY_CREATURES))),
+    card(
+        "Seedborn Muse",
+        static(flag("untaps in every untap step"), scope=permanent & yours),
+    ),
+    card(
+        "Skyshroud Ranger",
+        activated(
+            cost("", TAP),
+            May((Pick("card", land & in_hand()), put_into_play(Noted("card")))),
+            speed="sorcery",
+        ),
+    ),
+    card("Spined Wurm"),
+    card("Stalking Tiger", static(flag("blockers at most"))),
+    card("Stampeding Wildebeests", TRAMPLE, at_upkeep(return_some(creature & green & yours))),
+    card(
+        "Sylvan Basilisk",
+        when(When(("blocked by",), me, source=creature), destroy(EventSource())),
+    ),
+    card("Sylvan Scrying", does(search(land), reveal(FOUND), put_in_hand(FOUND), shuffle())),
+    card("Tangle Spider", FLASH, REACH),
+    card(
+        "Treetop Bracers",
+        HOST_CREATURE,
+        on_host(*pt(1, 1)),
+        Forbid("be blocked", obj=host, source=creature & ~flying),
+    ),
+    card(
+        "Troll Ascetic",
+        Forbid("target", obj=me, by=Opponents()),
+        activated(cost("1G"), regenerate(Me())),
+    ),
+    card("Upwelling", static(flag("keeps mana"))),
+    card("Verdant Force", each_upkeep(create("Saproling"))),
+    card("Viridian Shaman", when_it("enter", destroy(target(artifact)))),
+    card("Wall of Wood", DEFENDER),
+    card("Yavimaya Enchantress", static(*pt(ENCHANTMENTS, ENCHANTMENTS))),
+)

@@ -1,0 +1,107 @@
+"""All written cards with their printed facts, and the cards that are still missing."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cache
+from types import MappingProxyType
+from typing import Final
+
+from adjudge.core.cards import CardDef
+from adjudge.core.errors import EngineFault
+from adjudge.core.vocab import Cost
+from adjudge.rulebooks.magic.cards import (
+    core_black,
+    core_blue,
+    core_green,
+    core_other,
+    core_red,
+    core_white,
+    seed,
+    tokens,
+)
+from adjudge.rulebooks.magic.cards.facts import Facts, load_facts
+from adjudge.rulebooks.magic.dsl_words import mana
+
+GROUPS: Final[Mapping[str, tuple[CardDef, ...]]] = MappingProxyType(
+    {
+        "core_white": core_white.CARDS,
+        "core_blue": core_blue.CARDS,
+        "core_black": core_black.CARDS,
+        "core_red": core_red.CARDS,
+        "core_green": core_green.CARDS,
+        "core_other": core_other.CARDS,
+        "seed": seed.CARDS,
+        "tokens": tokens.CARDS,
+    }
+)
+"""The written definitions by the module that holds them, still without printed facts."""
+
+NOT_WRITTEN: Final = "not written yet"
+"""The reason that stands for every card without a definition."""
+
+
+@cache
+def all_cards() -> Mapping[str, CardDef]:
+    """Give every written card and token, with its printed facts, by name.
+
+    Raises:
+        EngineFault: A name is defined twice, or has no facts.
+
+    >>> all_cards()["Serra Angel"].types
+    ('creature',)
+    """
+    facts = load_facts()
+    merged: dict[str, CardDef] = {}
+    for group, definitions in GROUPS.items():
+        for definition in definitions:
+            if definition.name in merged:
+                raise EngineFault(f"{definition.name!r} is defined again in {group}")
+            merged[definition.name] = _with_facts(definition, facts.get(definition.name))
+    return MappingProxyType(merged)
+
+
+def playable() -> tuple[str, ...]:
+    """Name the cards that can enter a game, in the order of the facts table; tokens left out.
+
+    >>> "Shock" in playable()
+    True
+    """
+    cards = all_cards()
+    return tuple(name for name in load_facts() if name in cards and cards[name].unsupported is None)
+
+
+def unsupported_cards() -> Mapping[str, str]:
+    """Give the cards that can't enter a game, each with the reason, in the order of the table."""
+    cards = all_cards()
+    reasons: dict[str, str] = {}
+    for name in load_facts():
+        definition = cards.get(name)
+        if definition is None:
+            reasons[name] = NOT_WRITTEN
+        elif definition.unsupported is not None:
+            reasons[name] = definition.unsupported.reason
+    return MappingProxyType(reasons)
+
+
+def _with_facts(definition: CardDef, facts: Facts | None) -> CardDef:
+    """Add the printed facts; a token brings its own."""
+    if definition.token:
+        return definition
+    if facts is None:
+        raise EngineFault(f"{definition.name!r} has no printed facts")
+    return replace(
+        definition,
+        ko=facts.ko,
+        types=tuple(word.lower() for word in facts.types),
+        supertypes=tuple(word.lower() for word in facts.supertypes),
+        tags=facts.subtypes,
+        domains=tuple(color.lower() for color in facts.colors),
+        cost=None if facts.cost is None else Cost(mana(facts.cost)),
+        stats=_stats(facts),
+    )
+
+
+def _stats(facts: Facts) -> tuple[tuple[str, int], ...]:
+    """Write the printed numbers; a star is 0 until the text says otherwise."""
+    numbers = (("power", facts.power), ("toughness", facts.toughness))
+    return tuple((name, 0 if word == "*" else int(word)) for name, word in numbers if word)
