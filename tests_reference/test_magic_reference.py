@@ -44,7 +44,6 @@ class TestFacts:
         """Types, colours, cost, power and toughness of every card."""
         for name in load_facts():
             card, row = find(name), rows[name]
-            assert card is not None
             symbols = (row["mana_cost"] or "").replace("{", "").replace("}", "")
             assert (
                 *(card.supertypes, card.types, card.subtypes, card.colors, card.cost or ""),

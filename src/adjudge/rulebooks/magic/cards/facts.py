@@ -12,6 +12,8 @@ from importlib.resources import files
 from types import MappingProxyType
 from typing import Final
 
+from adjudge.rulekit.catalogue import UnknownCard
+
 NEAREST_SHOWN: Final = 5
 """How many similar names an error about an unknown card carries at most."""
 _APOSTROPHES: Final = str.maketrans(
@@ -69,20 +71,21 @@ def core_names() -> tuple[str, ...]:
     return tuple(facts.name for facts in _table().values() if facts.core)
 
 
-def find(name: str) -> Facts | None:
+def find(name: str) -> Facts:
     """Look a card up by name; upper case and the kind of apostrophe do not matter.
+
+    Raises:
+        UnknownCard: No card has this name.
 
     >>> find("serra angel").name
     'Serra Angel'
     """
-    return _by_spelling().get(spelling(name))
-
-
-def nearest(name: str) -> tuple[str, ...]:
-    """Names that may have been meant, the most similar first."""
-    index = _by_spelling()
-    close = difflib.get_close_matches(spelling(name), index, n=NEAREST_SHOWN)
-    return tuple(dict.fromkeys(index[key].name for key in close))
+    index, wanted = _by_spelling(), spelling(name)
+    found = index.get(wanted)
+    if found is None:
+        close = difflib.get_close_matches(wanted, index, n=NEAREST_SHOWN)
+        raise UnknownCard(name, tuple(dict.fromkeys(index[key].name for key in close)))
+    return found
 
 
 def spelling(name: str) -> str:
