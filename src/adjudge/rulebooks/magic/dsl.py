@@ -17,7 +17,8 @@ discard             amount, who; `on` all that match narrows the choice, else it
 mill                amount, who: from the library's top into the graveyard
 destroy             how "no regeneration"
 regenerate          makes a shield
-sacrifice           these very permanents, or `amount` of all that match: of the choice of `who`
+sacrifice           these very permanents
+sacrifice some      amount, who: of their choice among `on`; also a cost
 tap, untap          also the tap symbol in a cost
 tap or untap        chosen while it is followed
 return              to the owner's hand

@@ -11,7 +11,6 @@ from adjudge.core.vocab import (
     AmountOf,
     ControlledBy,
     Cost,
-    CountOf,
     Friendly,
     Has,
     HostOf,
@@ -228,12 +227,12 @@ def sacrifice_some(
     pred: Pred, amount: Value = 1, who: Players | None = None, *, label: str = ""
 ) -> Act:
     """Sacrifice so many permanents that match, of the player's choice."""
-    return Act("sacrifice", on=All(pred), amount=amount, who=who, label=label)
+    return Act("sacrifice some", on=All(pred), amount=amount, who=who, label=label)
 
 
 def sacrifice_all(pred: Pred, *, label: str = "") -> Act:
     """Sacrifice all that match."""
-    return Act("sacrifice", on=All(pred), amount=CountOf(All(pred)), label=label)
+    return Act("sacrifice", on=All(pred), label=label)
 
 
 def tap(on: Objects) -> Act:

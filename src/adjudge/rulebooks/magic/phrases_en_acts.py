@@ -37,7 +37,8 @@ VERBS: Final[Mapping[str, VerbWords]] = MappingProxyType(
             done="destroyed",
         ),
         "regenerate": VerbWords(text="regenerate {on}"),
-        "sacrifice": VerbWords(
+        "sacrifice": VerbWords(text="sacrifice {on}", done="sacrificed"),
+        "sacrifice some": VerbWords(
             text="sacrifice< {on}>< {amount:permanent|permanents}>",
             done="sacrificed",
             picks="one",

@@ -36,7 +36,8 @@ VERBS: Final[Mapping[str, VerbWords]] = MappingProxyType(
             done="파괴한",
         ),
         "regenerate": VerbWords(text="{on:을} 재생하다"),
-        "sacrifice": VerbWords(
+        "sacrifice": VerbWords(text="{on:을} 희생하다", done="희생한", cost="{on} 희생"),
+        "sacrifice some": VerbWords(
             text="<{on:을} ><{amount:지속물|개} >희생하다",
             done="희생한",
             picks="one",
