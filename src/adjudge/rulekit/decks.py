@@ -12,7 +12,7 @@ from functools import cached_property
 from importlib.resources import files
 from typing import Any, ClassVar, Final, Generic, Protocol, TypeAlias, TypeVar
 
-from adjudge.text.errors import nearest_words
+from adjudge.text.errors import Told, nearest_words
 
 Deck: TypeAlias = Any  # the rulebook's own type
 Json: TypeAlias = Any  # what JSON can say
@@ -64,19 +64,8 @@ class UnknownDeck(ValueError):
         return f'unknown deck "{self.name}"; there are {", ".join(self.known)}'
 
 
-class UnreadableDeck(ValueError):
-    """A text is no deck, for a reason that has no place in it, such as a damaged code.
-
-    Attributes:
-        en: Why.
-        ko: The same in Korean.
-    """
-
-    def __init__(self, en: str, ko: str) -> None:
-        """Keep both languages."""
-        super().__init__(en)
-        self.en = en
-        self.ko = ko
+class UnreadableDeck(Told):
+    """A text is no deck, for a reason that has no place in it, such as a damaged code."""
 
 
 class IllegalDeck(ValueError):

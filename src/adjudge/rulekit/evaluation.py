@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable
 from typing import Final, Protocol
 
 from adjudge.core.decisions import Decision, Option
@@ -33,49 +34,40 @@ class Evaluation(Protocol):
 WIN: Final = 1_000.0
 
 
-class ScoreEvaluation:
-    """The plainest evaluation: a player's score less the best of the others'.
+class WorthEvaluation(ABC):
+    """An evaluation by what each player has: the own worth less that of the best opponent.
 
     Attributes:
+        calm_verbs: Verbs of the answers that do the least; the first that is offered is taken.
+        windows: Kinds of decisions that open a step and by which positions may be compared.
         mixed: Pairs of a private and a secret area between which cards travel.
     """
 
-    def __init__(
-        self,
-        score: Callable[[State, int], int],
-        windows: Sequence[str],
-        calm: Sequence[str] = ("pass", "done", "no"),
-        mixed: tuple[tuple[str, str], ...] = (("hand", "deck"),),
-    ) -> None:
-        """Know the game.
+    calm_verbs: tuple[str, ...] = ("pass", "done", "no")
+    windows: frozenset[str] = frozenset()
+    mixed: tuple[tuple[str, str], ...] = (("hand", "deck"),)
 
-        Args:
-            score: What leads to winning.
-            windows: Kinds of decisions that open a step; a tried option is carried to the next.
-            calm: Verbs of the answers that do the least, the first that is offered is taken.
-            mixed: See the class.
-        """
-        self._score = score
-        self._windows = frozenset(windows)
-        self._calm = tuple(calm)
-        self.mixed = mixed
+    @abstractmethod
+    def worth(self, rb: Rulebook, state: State, player: int) -> float:
+        """What a player has, by what that player may see."""
 
     def value(self, rb: Rulebook, state: State, player: int) -> float:
-        """The player's score less that of the best opponent."""
-        del rb
+        """The player's own worth less that of the best opponent; a draw is worth nothing."""
         if state.result is not None:
-            return WIN if player in state.result.winners else -WIN
-        others = [p for p in range(state.players) if p != player and p not in state.gone]
-        return self._score(state, player) - max((self._score(state, p) for p in others), default=0)
+            winners = state.result.winners
+            return 0.0 if not winners else WIN if player in winners else -WIN
+        worths = [self.worth(rb, state, seat) for seat in range(state.players)]
+        others = [w for seat, w in enumerate(worths) if seat != player and seat not in state.gone]
+        return worths[player] - max(others, default=0.0)
 
     def settled(self, decision: Decision, state: State, since: int) -> bool:
         """The next window."""
         del state, since
-        return decision.kind in self._windows
+        return decision.kind in self.windows
 
     def calm(self, decision: Decision) -> Option:
         """The calmest answer; else the first."""
-        for verb in self._calm:
+        for verb in self.calm_verbs:
             for option in decision.options:
                 if option.verb == verb:
                     return option
@@ -83,4 +75,23 @@ class ScoreEvaluation:
 
     def opens_step(self, decision: Decision) -> bool:
         """Whether it is one of the windows."""
-        return decision.kind in self._windows
+        return decision.kind in self.windows
+
+
+class ScoreEvaluation(WorthEvaluation):
+    """The plainest evaluation: what leads to winning, and nothing else."""
+
+    def __init__(self, score: Callable[[State, int], int], windows: Iterable[str]) -> None:
+        """Know the game.
+
+        Args:
+            score: What leads to winning, of a player.
+            windows: Kinds of decisions that open a step.
+        """
+        self._score = score
+        self.windows = frozenset(windows)
+
+    def worth(self, rb: Rulebook, state: State, player: int) -> float:
+        """The player's score."""
+        del rb
+        return self._score(state, player)

@@ -16,6 +16,7 @@ from adjudge.core.cards import CardDef
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import State
 from adjudge.rulekit.layout import Layout, layout_of_zones
+from adjudge.text.errors import Told
 
 if TYPE_CHECKING:
     from adjudge.rulekit.catalogue import Catalogue
@@ -56,19 +57,8 @@ class Bars:
     forks: int = 0
 
 
-class OwnCardsFault(ValueError):
-    """Cards of one's own can't be used.
-
-    Attributes:
-        en: Why.
-        ko: The same in Korean.
-    """
-
-    def __init__(self, en: str, ko: str) -> None:
-        """Keep both languages."""
-        super().__init__(en)
-        self.en = en
-        self.ko = ko
+class OwnCardsFault(Told):
+    """Cards of one's own can't be used."""
 
 
 class Kit(ABC):

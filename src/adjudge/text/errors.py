@@ -57,6 +57,20 @@ class AmbiguousText(TextError):
     """A text that can be read in several ways; `expected` tells them apart."""
 
 
+class Told(ValueError):
+    """Something that can't be used, for a reason that has no place in a text.
+
+    Attributes:
+        en: Why.
+        ko: The same in Korean.
+    """
+
+    def __init__(self, en: str, ko: str) -> None:
+        super().__init__(en)
+        self.en = en
+        self.ko = ko
+
+
 def fault_text(message: str, expected: tuple[str, ...], nearest: tuple[str, ...], lang: str) -> str:
     """A message with the words that would have been readable and those that may have been meant.
 

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from adjudge.core.decisions import Decision, Option
+from adjudge.core.decisions import Decision
 from adjudge.core.reads import chars_of
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import State
 from adjudge.rulebooks.riftbound.rules.points import points
 from adjudge.rulebooks.riftbound.rules.table import battlefields, damage_on, field_control
+from adjudge.rulekit.evaluation import WorthEvaluation
 
-WIN: Final = 1_000.0
 POINT: Final = 12.0
 BATTLEFIELD: Final = 7.0
 MIGHT: Final = 1.0
@@ -25,38 +25,21 @@ HAND: Final = 1.5
 RUNE: Final = 0.8
 HIDDEN: Final = 1.5
 
-_CALM: Final = ("pass", "end turn", "done", "no")
-_OPENING: Final = ("main", "focus", "priority")
 
-
-class RiftboundEvaluation:
+class RiftboundEvaluation(WorthEvaluation):
     """Worth of a position, and how a tried choice is carried to one that can be compared."""
 
-    mixed = (("hand", "deck"),)
+    calm_verbs = ("pass", "end turn", "done", "no")
+    # The windows of the main phase, a showdown and the chain; nothing happens before them.
+    windows = frozenset(("main", "focus", "priority"))
 
-    def value(self, rb: Rulebook, state: State, player: int) -> float:
-        """The player's own worth less that of the best opponent."""
-        if state.result is not None:
-            return WIN if player in state.result.winners else -WIN
-        worths = [worth(rb, state, seat) for seat in range(state.players)]
-        others = [w for seat, w in enumerate(worths) if seat != player and seat not in state.gone]
-        return worths[player] - max(others, default=0.0)
+    def worth(self, rb: Rulebook, state: State, player: int) -> float:
+        """What a player has."""
+        return worth(rb, state, player)
 
     def settled(self, decision: Decision, state: State, since: int) -> bool:
         """The main phase of a later turn: everything begun has ended, holding has been scored."""
         return decision.kind == "main" and state.turn > since
-
-    def calm(self, decision: Decision) -> Option:
-        """Pass, end the turn, decline or stop; else the first option."""
-        for verb in _CALM:
-            for option in decision.options:
-                if option.verb == verb:
-                    return option
-        return decision.options[0]
-
-    def opens_step(self, decision: Decision) -> bool:
-        """The windows of the main phase, a showdown and the chain; nothing happens before them."""
-        return decision.kind in _OPENING
 
 
 def worth(rb: Rulebook, state: State, player: int) -> float:

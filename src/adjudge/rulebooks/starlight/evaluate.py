@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from adjudge.core.decisions import Decision, Option
+from adjudge.core.decisions import Decision
 from adjudge.core.reads import chars_of
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import State
 from adjudge.rulebooks.starlight.rules.table import CHARACTER, DAMAGE, is_acted, life_of, zone
+from adjudge.rulekit.evaluation import WorthEvaluation
 
-WIN: Final = 1_000.0
 LIFE: Final = 1.0
 LOW: Final = 12.0  # a star that is nearly gone counts more than its points
 HAND: Final = 1.2
@@ -27,38 +27,22 @@ DEFENCE: Final = 0.5
 READY: Final = 0.3
 ENOUGH: Final = 7  # resources beyond these help little
 
-_CALM: Final = ("pass", "end turn", "done", "no", "take back")
 
-
-class StarlightEvaluation:
+class StarlightEvaluation(WorthEvaluation):
     """Worth of a position, and how a tried choice is carried to one that can be compared."""
 
-    mixed = (("hand", "deck"),)
+    calm_verbs = ("pass", "end turn", "done", "no", "take back")
+    # Nothing of the step of the main phase happens before it is asked for.
+    windows = frozenset(("main",))
 
-    def value(self, rb: Rulebook, state: State, player: int) -> float:
-        """The player's own worth less that of the opponent."""
-        if state.result is not None:
-            if not state.result.winners:
-                return 0.0
-            return WIN if player in state.result.winners else -WIN
-        return worth(rb, state, player) - worth(rb, state, 1 - player)
+    def worth(self, rb: Rulebook, state: State, player: int) -> float:
+        """What a player has."""
+        return worth(rb, state, player)
 
     def settled(self, decision: Decision, state: State, since: int) -> bool:
         """The main phase: whatever was begun has ended."""
         del since
         return decision.kind == "main" and not state.items
-
-    def calm(self, decision: Decision) -> Option:
-        """Pass, decline or stop; else the first option."""
-        for verb in _CALM:
-            for option in decision.options:
-                if option.verb == verb:
-                    return option
-        return decision.options[0]
-
-    def opens_step(self, decision: Decision) -> bool:
-        """The main phase; nothing of its step happens before it is asked for."""
-        return decision.kind == "main"
 
 
 def worth(rb: Rulebook, state: State, player: int) -> float:
