@@ -340,6 +340,17 @@ class TestAbilitiesAsValues:
         drive(happen(rb, state, [Event("start", player=0)]))
         assert [item.bearer for item in state.items] == [wolf]
 
+    def test_a_copy_is_under_the_statements_about_all(self) -> None:
+        """What became a copy a moment ago is changed like what was there before."""
+        level = static(v.SetStat("power", 5), scope=UNIT)
+        rb = Mana(unit("Lark", 2), WOLF, thing("Level", level))
+        state, (_, wolf, lark) = table("Level", "Wolf", "Lark")
+        assert power(rb, state, lark) == 5
+        copy = v.Lasting((v.CopyOf(ME),), to=v.All(v.Called("Wolf")))
+        drive(rb.execute(Ctx(rb, state, 0, lark), (copy,)))
+        chars = chars_of(rb, state, wolf)
+        assert (chars.name, chars.stats["power"]) == ("Lark", 5)
+
     def test_an_effect_runs_without_its_trigger(self) -> None:
         """A text can order the effect of an ability without its condition."""
         rb = Rift(unit("Lark", 1, upon("start", say("song"))))

@@ -103,6 +103,8 @@ class Run:
                     changed = self._apply_all(part) or changed
             if not todo or not self.stale or self.rb.policies.layer_repeat:
                 return changed
+            if self.among is not None:  # `layers` fails then, for there are statements it has not
+                return changed
 
     def _todo(self, layer: str, done: set[str]) -> list[Part]:
         """Parts of a layer that are not done yet, in the order in which they apply."""
