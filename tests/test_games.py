@@ -110,7 +110,7 @@ def test_the_public_interface_is_there_by_its_name(kit: Kit) -> None:
     assert api.load_game(game.save()).record == game.record
 
 
-@ALL
+@FINISHED
 @pytest.mark.parametrize("seed", range(2))
 def test_the_text_of_an_option_is_that_option(kit: Kit, seed: int) -> None:
     """In random games each option has its own line, which read back is that option."""
@@ -140,7 +140,7 @@ def test_a_game_is_saved_and_taken_back(kit: Kit) -> None:
         assert fingerprint(game.state) == before
 
 
-@ALL
+@FINISHED
 def test_a_game_prints_as_a_case_that_holds(kit: Kit) -> None:
     """The case file of a running game leads to the same position."""
     game = started(kit, 6, 60)

@@ -46,6 +46,14 @@ def test_it_is_one_of_the_games() -> None:
         kit_of("lantern")
 
 
+def test_python_finds_it_by_its_name() -> None:
+    """Without a module of its own for it."""
+    from adjudge import lanterns  # noqa: PLC0415 - only there while the game is named
+
+    game = lanterns.new_game(decks=["none", "none"], seed=2)
+    assert lanterns.load_game(game.save()).record == game.record
+
+
 def test_it_is_played_by_lines_of_notation_in_both_languages(game: PlayedGame) -> None:
     """Every option is a line, and the line means that option."""
     for lang in ("en", "ko") * 4:

@@ -78,6 +78,28 @@ def load_game(kit: Kit, text: str) -> PlayedGame:
     return game
 
 
+class Interface:
+    """What `from adjudge import NAME` gives where the rulebook has no module `api` of its own.
+
+    Attributes:
+        kit: The game.
+    """
+
+    def __init__(self, kit: Kit) -> None:
+        """Serve a game."""
+        self.kit = kit
+
+    def new_game(
+        self, *, decks: Sequence[Deck], seed: int, trace: bool = True, **options: Setting
+    ) -> PlayedGame:
+        """Set a game up and play it to its first decision; see `new_game` of this module."""
+        return new_game(self.kit, decks, seed, trace=trace, **options)
+
+    def load_game(self, text: str) -> PlayedGame:
+        """Read a saved game and repeat its choices; see `load_game` of this module."""
+        return load_game(self.kit, text)
+
+
 class PlayedGame:
     """A game that is played.
 
