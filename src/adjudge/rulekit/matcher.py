@@ -7,7 +7,8 @@ from typing import Final
 from adjudge.core.decisions import DONE, NO, YES, Decision, Option
 from adjudge.core.state import State
 from adjudge.rulekit.names import seat_of
-from adjudge.rulekit.sets import SetMatcher
+from adjudge.rulekit.pairs import match_pair
+from adjudge.rulekit.sets import SetMatcher, nothing_of
 from adjudge.rulekit.speech import How
 from adjudge.rulekit.values import Values
 from adjudge.text.errors import nearest_words
@@ -27,31 +28,30 @@ class Matcher(SetMatcher):
             MoveError: The line names nothing here, or several things.
         """
         how = self.how(decision)
-        if how is How.SET:
-            return self._set(state, decision, values)
         if how in (How.YES_NO, How.COST):
             return self._yes_no(state, decision, values)
-        if how is How.PLACE:
-            return self._place(state, decision, values)
-        if how is How.ORDER:
-            return self._in_order(state, decision, values)
-        if how is How.SHARE:
-            return self._share(state, decision, values)
-        if how is How.PAY:
-            return self._pay(state, decision, values)
-        if how is How.NUMBER:
-            return self._number(state, decision, values)
+        if how is How.PAIRS:
+            return match_pair(self, state, decision, values)
         if how is How.PLAYER:
             return self._player(decision, values)
         if how is How.WORD:
             return self._word(decision, values)
-        return self.own(state, decision, values)
+        reader = {
+            How.SET: self._set,
+            How.PLACE: self._place,
+            How.ORDER: self._in_order,
+            How.SHARE: self._share,
+            How.PAY: self._pay,
+            How.NUMBER: self._number,
+        }.get(how, self.own)
+        return reader(state, decision, values)
 
     def how(self, decision: Decision) -> How:
         """How a choice is answered; one that the words do not know is judged by its options."""
         if decision.kind in self.speech.kinds:
             return self.speech.kinds[decision.kind].how
-        plain = [o for o in decision.options if o.verb != "done"]
+        nothing = nothing_of(decision)
+        plain = [o for o in decision.options if o != nothing] or decision.options
         if all(o.verb in ("yes", "no") for o in plain):
             return How.YES_NO
         if all(o.verb == "player" for o in plain):
@@ -94,7 +94,7 @@ class Matcher(SetMatcher):
         wanted = int(item.text) - kind.base
         found = [o for o in decision.options if o.arg == wanted]
         if not found:
-            raise self._refused(state, decision, Option(decision.options[0].verb, arg=wanted))
+            raise self.refused(state, decision, Option(decision.options[0].verb, arg=wanted))
         return found[0]
 
     def _player(self, decision: Decision, values: Values) -> Option | None:
@@ -144,7 +144,7 @@ class Matcher(SetMatcher):
             values.plans[(0, "yes", "")] = [1]
             wanted = YES if values.line.verb == "yes" else NO
             if wanted not in decision.options:
-                raise self._refused(state, decision, wanted)
+                raise self.refused(state, decision, wanted)
             return wanted
         kind = self.speech.kind(decision.kind)
         if kind.how is How.COST:
@@ -152,7 +152,7 @@ class Matcher(SetMatcher):
             if item is not None:
                 values.clauses["with"].remove(item)
                 if YES not in decision.options:
-                    raise self._refused(state, decision, YES)
+                    raise self.refused(state, decision, YES)
                 return YES
             return NO if values.left() and NO in decision.options else None
         if kind.eager and YES in decision.options and values.left():
@@ -199,7 +199,7 @@ class Matcher(SetMatcher):
             )
         wanted = Option("place", zone)
         if wanted not in decision.options:
-            raise self._refused(state, decision, wanted)
+            raise self.refused(state, decision, wanted)
         self._used(values, item)
         return wanted
 
@@ -235,7 +235,7 @@ class Matcher(SetMatcher):
         number = values.items[1].text if len(values.items) > 1 else ""
         chosen = self._share_of(state, decision, item, number)
         del values.items[: 2 if number.isdigit() else 1]
-        return chosen
+        return self._note_rest(decision, values, chosen)
 
     def _told_share(self, state: State, decision: Decision, values: Values) -> Option | None:
         """``play X -> a 2, b 1``: the share behind an object of the line."""
@@ -243,7 +243,8 @@ class Matcher(SetMatcher):
         for pair in values.shares:
             if self._named(state, decision, pair[0], offered):
                 values.shares.remove(pair)
-                return self._share_of(state, decision, pair[0], pair[1].text)
+                chosen = self._share_of(state, decision, pair[0], pair[1].text)
+                return self._note_rest(decision, values, chosen)
         return None
 
     def _share_of(self, state: State, decision: Decision, item: Item, number: str) -> Option:
@@ -256,8 +257,15 @@ class Matcher(SetMatcher):
         if not chosen:
             raise self._no_object(state, decision, item)
         if len({o.obj for o in chosen}) > 1 and not self.names.alike(state, found):
-            raise self._ambiguous(item, found)
+            raise self.ambiguous(item, found)
         return chosen[0]
+
+    def _note_rest(self, decision: Decision, values: Values, option: Option) -> Option:
+        """Remember what a share leaves, for a line that tells the last one as well."""
+        amounts = [o.arg for o in decision.options if o.obj == option.obj]
+        values.rest = max(amounts) + min(amounts) - option.arg
+        values.asked = decision
+        return option
 
     def is_exact(self, decision: Decision) -> bool:
         """Whether the number behind an object must be among the options of a choice."""
@@ -276,9 +284,9 @@ class Matcher(SetMatcher):
         if not chosen:
             found = self.names.find(state, item.text)
             if found:
-                raise self._refused(state, decision, Option(verb, found[0]))
+                raise self.refused(state, decision, Option(verb, found[0]))
         elif number.isdigit() and all(o.arg != int(number) for o in chosen):
-            raise self._refused(state, decision, Option(verb, chosen[0].obj, int(number)))
+            raise self.refused(state, decision, Option(verb, chosen[0].obj, int(number)))
 
     # ------------------------------------------------------------------ paying
 

@@ -88,12 +88,15 @@ class Printer:
         name = self.card_name(called)
         return name if len(alike) == 1 else f"{name} #{ident}"
 
-    def value(self, state: State, option: Option) -> str:
+    def value(self, state: State, decision: Decision, option: Option) -> str:
         """What an option names, as it can stand in a list of them."""
         if option.verb == "player":
             return SEATS[option.obj]
         if option.verb == "place":
             return self.names.place_word(state, option.obj, self.lang)
+        if self.speech.kind(decision.kind).how is How.PAIRS and option.arg >= 0:
+            name = self.whole_name(state, option.obj)
+            return f"{name} -> {self.whole_name(state, option.arg)}"
         return self.whole_name(state, option.obj)
 
     def called(self, state: State, decision: Decision, ident: int) -> str:
@@ -131,6 +134,8 @@ class _Parts(dict[str, str]):
             return names.place_word(self.state, option.arg, lang)
         if key == "here":
             return names.place_word(self.state, option.obj, lang)
+        if key == "other":
+            return self.printer.whole_name(self.state, option.arg)
         if key == "player":
             return SEATS[option.obj]
         if key == "arg":
@@ -162,7 +167,7 @@ def record_text(printer: Printer, start: State, record: Sequence[Option]) -> lis
             break
         printer.names.lay_places(game.state)
         line = printer.option(game.state, decision, option)
-        lines.choice(decision, option, line, printer.value(game.state, option))
+        lines.choice(decision, option, line, printer.value(game.state, decision, option))
         game.choose(option)
     return lines.told
 
@@ -198,13 +203,13 @@ class _Lines:
         joined = self._printer.joined(decision, option, self.told[-1] if self.told else "", name)
         if joined is not None:
             self.told[-1] = joined
-        elif self._printer.speech.kind(decision.kind).how is not How.SET:
+        elif self._printer.speech.kind(decision.kind).how not in (How.SET, How.PAIRS):
             self.add(line)
         else:
             if self._open != key:
                 self._open, self._names = key, []
                 self.told.append("")
-            if option.verb != "done":
+            if option.obj >= 0:
                 self._names.append(name)
             lang = self._printer.lang
             names = ", ".join(self._names) or pair_of(_NONE, lang)

@@ -8,7 +8,7 @@ default, or is an error where there is none.
 from __future__ import annotations
 
 from adjudge.core.decisions import Decision, Option
-from adjudge.core.errors import IllegalChoice, Refusal
+from adjudge.core.errors import IllegalChoice, Reason, Refusal
 from adjudge.core.trace import length
 from adjudge.rulekit.defaults import BOUND
 from adjudge.rulekit.macros import Macros
@@ -329,6 +329,7 @@ class Runner(Macros):
 
     def _check_used(self, values: Values) -> None:
         self.matcher.check_sets(self.game.state, values)
+        self.take_last_share(values)
         left = values.left()
         if left:
             shown = ", ".join(f'"{item.text}"' for item in left)
@@ -381,6 +382,31 @@ class Runner(Macros):
         Raises:
             Refused: It is not true.
         """
+
+    def take_last_share(self, values: Values) -> None:
+        """Strike the share that nothing was asked about: it is what the others leave.
+
+        Raises:
+            Refused: It is not what they leave.
+        """
+        told, asked = list(values.shares), values.asked
+        if asked is None:
+            return
+        if values.answers and not told:
+            told = list(zip(values.items[::2], values.items[1::2], strict=False))
+            values.items.clear()
+        values.shares.clear()
+        if not told:
+            return
+        numbers = [int(number.text) for _, number in told if number.text.isdigit()]
+        if len(numbers) != len(told) or sum(numbers) != values.rest:
+            rest = values.rest
+            reason = Reason(
+                asked.rule,
+                f"what the others leave is {rest}",
+                f"다른 몫을 뺀 나머지는 {rest}입니다",
+            )
+            raise Refused(Refusal(values.line.text, (reason,)))
 
     def trace_length(self) -> int:
         """Length of the trace now."""

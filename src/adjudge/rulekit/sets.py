@@ -18,6 +18,12 @@ ALL: Final = 99
 """More than any choice takes."""
 
 
+def nothing_of(decision: Decision) -> Option | None:
+    """The option that chooses nothing, or nothing more: the only one that names nothing."""
+    found = [o for o in decision.options if o.obj < 0 and o.arg < 0 and not o.word]
+    return found[0] if len(found) == 1 else None
+
+
 class SetMatcher:
     """Matches values with objects, players and places that are offered."""
 
@@ -33,8 +39,9 @@ class SetMatcher:
     def _set(self, state: State, decision: Decision, values: Values) -> Option | None:
         """Objects chosen one by one in the order of the options, whatever order the line has."""
         key = (decision.item, decision.kind, decision.label)
+        nothing = nothing_of(decision)
         over = key in values.plans and not values.plans[key]
-        if over and DONE not in decision.options and decision.kind != "retarget":
+        if over and nothing is None and decision.kind != "retarget":
             # A choice of its own, though it looks like the one before: "discard 1" twice.
             del values.plans[key]
         if key not in values.plans:
@@ -46,17 +53,17 @@ class SetMatcher:
                 values.sets[key] = decision
         plan = values.plans[key]
         for option in decision.options:
-            if option.obj in plan and option.verb != "done":
+            if option.obj in plan and option != nothing:
                 plan.remove(option.obj)
                 return option
         if plan:
-            raise self._refused(state, decision, Option(decision.options[0].verb, plan[0]))
+            raise self.refused(state, decision, Option(decision.options[0].verb, plan[0]))
         del values.plans[key]
-        if DONE in decision.options:
-            return DONE
+        if nothing is not None:
+            return nothing
         if decision.kind == "retarget":
             # What stays must be a set that can't be enlarged: the line names too few.
-            raise self._refused(state, decision, DONE)
+            raise self.refused(state, decision, DONE)
         return None
 
     def check_sets(self, state: State, values: Values) -> None:
@@ -71,7 +78,7 @@ class SetMatcher:
                 ident for item in values.left() for ident in self.names.find(state, item.text)[:1]
             )
             if over:
-                raise self._refused(state, decision, Option(decision.options[0].verb, over[0]))
+                raise self.refused(state, decision, Option(decision.options[0].verb, over[0]))
 
     def _plan(self, state: State, decision: Decision, values: Values) -> list[int] | None:
         """Objects that the line wants for this choice; None where it says nothing."""
@@ -114,15 +121,15 @@ class SetMatcher:
                 break
             found = [i for i in self._named(state, decision, item, pool) if i not in plan]
             if not found:
-                if plan or DONE in decision.options:
+                if plan or nothing_of(decision) is not None:
                     break
                 raise self._no_object(state, decision, item)
             wanted = sum(1 for other in queue if other.text == item.text)
             if len(found) > 1 and wanted < len(found) and not self.names.alike(state, found):
-                raise self._ambiguous(item, found)
+                raise self.ambiguous(item, found)
             plan.append(found[0])
             self._used_up(source, item)
-        if not plan and values.left() and DONE not in decision.options:
+        if not plan and values.left() and nothing_of(decision) is None:
             raise self._no_object(state, decision, queue[0])
         return plan
 
@@ -141,7 +148,7 @@ class SetMatcher:
 
     def _pool(self, state: State, decision: Decision) -> tuple[list[int], int]:
         """Everything that may be chosen over all steps of this choice, and how many at most."""
-        offered = [o.obj for o in decision.options if o.verb != "done"]
+        offered = [o.obj for o in decision.options if o.obj >= 0]
         if decision.kind == "retarget":
             item = state.item(decision.item)
             found = [
@@ -195,7 +202,8 @@ class SetMatcher:
                 return True
         return False
 
-    def _ambiguous(self, item: Item, found: list[int]) -> AmbiguousMove:
+    def ambiguous(self, item: Item, found: list[int]) -> AmbiguousMove:
+        """An error about a value that names several things that differ."""
         shown = tuple(f"{item.text} #{ident}" for ident in found)
         return AmbiguousMove(
             f'"{item.text}" is ambiguous',
@@ -209,22 +217,27 @@ class SetMatcher:
         found = self.names.find(state, item.text)
         verb = decision.options[0].verb
         if found and verb not in ("player", "place"):
-            return self._refused(state, decision, Option(verb, found[0]))
+            return self.refused(state, decision, Option(verb, found[0]))
         if verb == "place":
             zone = self.names.place(state, item.text, decision.player)
             if zone >= 0:
-                return self._refused(state, decision, Option(verb, zone))
+                return self.refused(state, decision, Option(verb, zone))
         shown = tuple(
             self.printer.body(state, decision, o).partition(" ")[2] for o in decision.options
         )
+        return self.unnamed(item, tuple(s for s in shown if s))
+
+    def unnamed(self, item: Item, expected: tuple[str, ...] = ()) -> MoveError:
+        """An error about a value that names nothing here."""
         return MoveError(
             f'nothing here is called "{item.text}"',
             f'"{item.text}"라는 것이 없습니다',
-            tuple(s for s in shown if s),
+            expected,
             self.names.nearest(item.text),
             item.offset,
         )
 
-    def _refused(self, state: State, decision: Decision, option: Option) -> Refused:
+    def refused(self, state: State, decision: Decision, option: Option) -> Refused:
+        """A refusal of an option with what the rules say against it."""
         reasons = self.rb.explain(state, decision, option)
         return Refused(Refusal(self.printer.body(state, decision, option), reasons))

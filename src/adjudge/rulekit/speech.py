@@ -25,6 +25,7 @@ class How(Enum):
 
     WINDOW = "by an action: anything that the moment allows"
     SET = "by naming objects, players or places, in any order"
+    PAIRS = "by naming what does it and, behind an arrow, to what"
     ORDER = "by naming one after the other"
     YES_NO = "by yes or no"
     COST = "by yes or no, or by its name behind `with`"
@@ -172,7 +173,7 @@ COMMON_FORMS: Final[dict[str, Pair]] = {
     "word": ("name {word}", "{word} 고르기"),
 }
 """How an option is written, by its verb: `obj` is its object's name, `arg` its number, `number`
-one more, `place` the place of that number, `here` the place that it names itself, `player` the
+one more, `other` the object of that number, `place` the place, `here` the place that it names itself, `player` the
 player that it names, `word` its word. A set of several is written by the form "set" and its kind of
 choice, where there is one, with `names`."""
 

@@ -25,6 +25,9 @@ class Values:
         targets: Values behind the arrow, one list an execution.
         clauses: Values of each clause.
         items: Values of the verb itself, for lines that answer.
+        pairs: Values with what stands behind their arrow, once they are read so.
+        rest: Of what was divided by the line: what the last share left.
+        asked: The question about that share.
         shares: Values behind the arrow that have a number behind them, with that number.
     """
 
@@ -38,6 +41,9 @@ class Values:
         self.items = list(line.items)
         if answers:
             self.targets = [self.items, *self.targets]
+        self.pairs: list[tuple[Item, Item]] | None = None
+        self.rest = 0
+        self.asked: Decision | None = None
         self.plans: dict[tuple[int, str, str], list[int]] = {}
         self.sets: dict[tuple[int, str, str], Decision] = {}
 
