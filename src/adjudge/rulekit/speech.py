@@ -173,9 +173,9 @@ COMMON_FORMS: Final[dict[str, Pair]] = {
     "word": ("name {word}", "{word} 고르기"),
 }
 """How an option is written, by its verb: `obj` is its object's name, `arg` its number, `number`
-one more, `other` the object of that number, `place` the place, `here` the place that it names itself, `player` the
-player that it names, `word` its word. A set of several is written by the form "set" and its kind of
-choice, where there is one, with `names`."""
+one more, `other` the object and `place` the place of that number, `here` the place that it names
+itself, `player` the player that it names, `word` its word. A set of several is written by the form
+"set" and its kind of choice, where there is one, with `names`."""
 
 COMMON_MACROS: Final[tuple[Pair, ...]] = (
     (r"until ([A-D]) main", "until A main"),
