@@ -73,7 +73,7 @@ class Matcher(SetMatcher):
 
     def _number(self, state: State, decision: Decision, values: Values) -> Option | None:
         kind = self.speech.kind(decision.kind)
-        verbs = (kind.clause, *kind.verbs)
+        verbs = self.verbs_for(decision)
         item: Item | None = None
         if values.answers and values.items and values.line.verb in verbs:
             item = values.items.pop(0)
@@ -206,7 +206,7 @@ class Matcher(SetMatcher):
     # ------------------------------------------------------------------ in the order of the line
 
     def _in_order(self, state: State, decision: Decision, values: Values) -> Option | None:
-        verbs = ("choose", "order", *self.speech.kind(decision.kind).verbs)
+        verbs = ("choose", "order", *self.verbs_for(decision))
         if not values.answers or values.line.verb not in verbs:
             return None
         item = self._next(values, decision)
@@ -228,7 +228,7 @@ class Matcher(SetMatcher):
         """``assign X 3``: the object that comes next, or the share of one."""
         if not values.answers:
             return self._told_share(state, decision, values)
-        verbs = ("assign", "choose", *self.speech.kind(decision.kind).verbs)
+        verbs = ("assign", "choose", *self.verbs_for(decision))
         if values.line.verb not in verbs or not values.items:
             return None
         item = values.items[0]
@@ -294,7 +294,7 @@ class Matcher(SetMatcher):
         line = values.line
         if line.verb == "done" and DONE in decision.options:
             return DONE
-        verbs = ("pay", "spend", "activate", *self.speech.kind(decision.kind).verbs)
+        verbs = ("pay", "spend", "activate", *self.verbs_for(decision))
         if not values.answers or line.verb not in verbs or not values.items:
             return None
         item = values.items[0]

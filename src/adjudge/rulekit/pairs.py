@@ -32,10 +32,9 @@ def match_pair(matcher: Matcher, state: State, decision: Decision, values: Value
     if not values.answers:
         return None
     if values.pairs is None:
-        kind = matcher.speech.kind(decision.kind)
         if values.line.verb == "done":
             return nothing
-        if values.line.verb not in ("choose", *kind.verbs):
+        if values.line.verb not in ("choose", *matcher.verbs_for(decision)):
             return None
         values.pairs = _read(values)
     for pair in values.pairs:

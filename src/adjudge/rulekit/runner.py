@@ -55,8 +55,7 @@ class Runner(Macros):
         open_now = decision is not None and decision.player == player
         if decision is None or not open_now or self.speech.is_window(decision.kind):
             return line.verb in self.speech.acts
-        kind = self.speech.kind(decision.kind)
-        if line.verb in (kind.clause, *kind.verbs) or self._pays(decision, line):
+        if line.verb in self.matcher.verbs_for(decision) or self._pays(decision, line):
             return False
         return line.verb in self.speech.acts
 

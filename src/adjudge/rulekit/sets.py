@@ -34,6 +34,12 @@ class SetMatcher:
         self.speech = names.speech
         self.printer = printer
 
+    def verbs_for(self, decision: Decision) -> tuple[str, ...]:
+        """Verbs that answer a choice beside those that answer any: its own, and its options'."""
+        kind = self.speech.kind(decision.kind)
+        own = dict.fromkeys(o.verb for o in decision.options)
+        return (*kind.verbs, *([kind.clause] if kind.clause else []), *own)
+
     # ------------------------------------------------------------------ sets of objects
 
     def _set(self, state: State, decision: Decision, values: Values) -> Option | None:
@@ -82,12 +88,12 @@ class SetMatcher:
 
     def _plan(self, state: State, decision: Decision, values: Values) -> list[int] | None:
         """Objects that the line wants for this choice; None where it says nothing."""
-        kind = self.speech.kind(decision.kind)
+        verbs = self.verbs_for(decision)
         if values.answers and values.line.verb == "done":
             return []
-        if values.answers and values.line.verb not in ("choose", *kind.verbs):
+        if values.answers and values.line.verb not in ("choose", *verbs):
             return None
-        if values.answers and not values.line.items and values.line.verb in kind.verbs:
+        if values.answers and not values.line.items and values.line.verb in verbs:
             return []
         pool, most = self._pool(state, decision)
         source, label = self._source(decision, values)
