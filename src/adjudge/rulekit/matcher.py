@@ -228,14 +228,26 @@ class Matcher(SetMatcher):
         """``assign X 3``: the object that comes next, or the share of one."""
         if not values.answers:
             return self._told_share(state, decision, values)
-        verbs = ("assign", "choose", *self.verbs_for(decision))
+        verbs = ("assign", "amount", "choose", *self.verbs_for(decision))
         if values.line.verb not in verbs or not values.items:
             return None
         item = values.items[0]
+        objs = {o.obj for o in decision.options}
+        if item.text.isdigit() and len(objs) == 1:
+            values.items.pop(0)
+            return self._note_rest(decision, values, self._amount_of(state, decision, item))
         number = values.items[1].text if len(values.items) > 1 else ""
         chosen = self._share_of(state, decision, item, number)
         del values.items[: 2 if number.isdigit() else 1]
         return self._note_rest(decision, values, chosen)
+
+    def _amount_of(self, state: State, decision: Decision, item: Item) -> Option:
+        """``amount 3`` where only one share is asked about."""
+        found = [o for o in decision.options if o.arg == int(item.text)]
+        if not found:
+            first = decision.options[0]
+            raise self.refused(state, decision, Option(first.verb, first.obj, int(item.text)))
+        return found[0]
 
     def _told_share(self, state: State, decision: Decision, values: Values) -> Option | None:
         """``play X -> a 2, b 1``: the share behind an object of the line."""

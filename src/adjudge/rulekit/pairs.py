@@ -37,11 +37,16 @@ def match_pair(matcher: Matcher, state: State, decision: Decision, values: Value
         if values.line.verb not in ("choose", *matcher.verbs_for(decision)):
             return None
         values.pairs = _read(values)
-    for pair in values.pairs:
-        found = _options(matcher, state, decision, pair)
-        if found:
-            values.pairs.remove(pair)
-            return found[0]
+    offered = decision.options
+    found = [
+        (offered.index(option), pair)
+        for pair in values.pairs
+        for option in _options(matcher, state, decision, pair)[:1]
+    ]
+    if found:
+        index, pair = min(found, key=lambda each: each[0])
+        values.pairs.remove(pair)
+        return offered[index]
     if values.pairs:
         raise _refused(matcher, state, decision, values.pairs[0])
     return nothing

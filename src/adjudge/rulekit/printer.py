@@ -37,7 +37,7 @@ class Printer:
         told = self.special(state, decision, option)
         if told is not None:
             return told
-        form = self.speech.forms.get(option.verb)
+        form = self.speech.forms.get(_SHARES.get((option.verb, option.obj >= 0), option.verb))
         if form is None:
             number = decision.options.index(option) if option in decision.options else option.arg
             form = self.speech.forms.get("option", _OPTION)
@@ -112,6 +112,8 @@ class Printer:
         return self.names.card_name(name, self.lang)
 
 
+_SHARES: Final = {("amount", True): "assign", ("assign", False): "amount"}
+"""An amount for an object is a share of it, a share for none an amount."""
 _OPTION: Final = ("choose option {number}", "선택지 {number} 선택")
 
 

@@ -127,6 +127,8 @@ class SetMatcher:
                 break
             found = [i for i in self._named(state, decision, item, pool) if i not in plan]
             if not found:
+                if values.answers and not item.text.isdigit() and not self._known(state, item):
+                    raise self.unnamed(item)
                 if plan or nothing_of(decision) is not None:
                     break
                 raise self._no_object(state, decision, item)
@@ -138,6 +140,13 @@ class SetMatcher:
         if not plan and values.left() and nothing_of(decision) is None:
             raise self._no_object(state, decision, queue[0])
         return plan
+
+    def _known(self, state: State, item: Item) -> bool:
+        """Whether a value names anything at all: an object, a player, a place, or nothing."""
+        text = item.text
+        if text in NOTHING or seat_of(text) >= 0 or self.names.find(state, text):
+            return True
+        return any(self.names.place(state, text, p) >= 0 for p in range(state.players))
 
     def _source(self, decision: Decision, values: Values) -> tuple[list[Item] | None, str]:
         """The part of the line that speaks of this choice, and the choice's label."""

@@ -21,7 +21,7 @@ class Printer(printer.Printer):
     """Prints options of one game."""
 
     def special(self, state: State, decision: Decision, option: Option) -> str | None:
-        """Plays from elsewhere, one of several abilities, what makes resources, amounts alone."""
+        """Plays from elsewhere, one of several abilities, what makes resources."""
         verb = option.verb
         if verb == "play":
             return f"play {self.name(state, decision, option)}{self._way(state, decision, option)}"
@@ -29,8 +29,6 @@ class Printer(printer.Printer):
             return self._activate(state, decision, option)
         if verb == "add":
             return self._add(state, decision, option)
-        if verb in ("assign", "amount") and option.obj < 0:
-            return f"amount {option.arg}"
         return None
 
     def joined(self, decision: Decision, option: Option, line: str, name: str) -> str | None:
