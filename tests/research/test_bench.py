@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from adjudge.research import bench
+from adjudge.rulebooks import game_names
+from adjudge.rulekit.kit import Bars
 
 
-def test_every_figure_is_there() -> None:
+@pytest.mark.parametrize("game", game_names())
+def test_every_figure_is_there(game: str) -> None:
     """A small run gives all figures; the longest game and biggest board included."""
-    found = bench.run("riftbound", games=1, rounds=1, lengths=(100, 300))
+    found = bench.run(game, games=1, rounds=1, lengths=(100, 300))
     assert json.loads(json.dumps(found)) == found
     assert found["build"] in ("interpreted", "compiled")
     assert found["decisions a second"] > 0
@@ -18,6 +23,17 @@ def test_every_figure_is_there() -> None:
     assert list(boards) == ["10", "50", "200"]
     assert all(cost > 0 for cost in boards.values())
     assert list(found["us a decision by length of the game"]) == ["100", "300"]
+
+
+def test_figures_stand_beside_their_bars() -> None:
+    """What is asked, what was measured, whether it holds; a compiled build has a bar of its own."""
+    bars = Bars(decisions=5, games=3, compiled=50)
+    figures = {"build": "interpreted", "decisions a second": 6, "games a second": 2, "us a fork": 1}
+    found = bench.against_bars(bars, figures)
+    assert found == {"decisions a second": "6 of 5: holds", "games a second": "2 of 3: missed"}
+    assert bench.against_bars(bars, {**figures, "build": "compiled"})["decisions a second"] == (
+        "6 of 50: missed"
+    )
 
 
 def test_the_table_has_a_line_for_each_figure() -> None:

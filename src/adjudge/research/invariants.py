@@ -99,7 +99,8 @@ def _items(state: State) -> Iterator[str]:
         if item.id in seen:
             yield f"item #{item.id} {item.name} is on the chain twice"
         seen.add(item.id)
-        if not 0 <= item.controller < state.players or item.controller in state.gone:
+        gone = item.controller in state.gone and state.result is None
+        if not 0 <= item.controller < state.players or gone:
             yield f"item #{item.id} {item.name} has controller {item.controller}"
         if item.kind == "card" and item.obj not in state.objs:
             yield f"item #{item.id} {item.name} has no card"
