@@ -286,11 +286,21 @@ class Room:
                     "nothing to take back: something was revealed or drawn since your last choice",
                     "되돌릴 것이 없습니다. 마지막 선택 뒤에 무언가 공개되거나 뽑혔습니다",
                 )
-            if any(other != seat for other in self.persons):
+            if any(other != seat for other in self.persons) and not self._announcing(seat):
                 self.asks = seat
             else:
                 await self._take_back(seat)
         self._changed()
+
+    def _announcing(self, seat: int) -> bool:
+        """Whether a seat is in the middle of a play of its own, which it may still put otherwise."""
+        decision, count = self.game.decision, self.history.last_of(seat)
+        return (
+            decision is not None
+            and decision.player == seat
+            and count == 1
+            and any(i.pending and i.controller == seat for i in self.game.state.items)
+        )
 
     async def consent(self, seat: int, at: int, *, yes: bool) -> None:
         """Answer another seat's request.
