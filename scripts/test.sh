@@ -9,7 +9,7 @@ step() { printf '\n== %s\n' "$*"; }
 scripts/lint.sh
 
 step "tests"
-scripts/pytest.sh tests
+scripts/with_services.sh scripts/pytest.sh tests
 
 step "cases"
 adjudge judge cases --quiet

@@ -129,7 +129,12 @@ class Watch:
                 ]
                 shown = _numbers(frame["view"]["zones"]) | _numbers(options)
                 leaked = shown & hidden
-                assert not leaked, (self.seat, leaked, [state.specs[state.objs[i].zone].area for i in leaked], text[-900:])
+                assert not leaked, (
+                    self.seat,
+                    leaked,
+                    [state.specs[state.objs[i].zone].area for i in leaked],
+                    text[-900:],
+                )
 
 
 async def _game(hall: Hall, number: int) -> int:

@@ -68,6 +68,7 @@ function go() {
   const root = byId("app");
   root.replaceChildren();
   root.className = name || "home";
+  delete root.dataset.moment;
   announce("");
   part = PARTS[name](root, args);
   top();

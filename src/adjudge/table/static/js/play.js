@@ -107,6 +107,7 @@ class Play {
       return;
     }
     if (this.curtain) return this.drawCurtain();
+    this.root.dataset.moment = `${this.state.number}.${this.state.moment}`;
     const before = positions(this.root);
     const scroll = this.root.querySelector(".logbox")?.scrollTop;
     keepingFocus(() => {
