@@ -24,9 +24,9 @@ from adjudge.table.storage import Storage, as_url
 from adjudge.table.thinkers import dice_seed
 from tests.table.serving import Client, Json, Served
 
-GAMES = int(os.environ.get("ADJUDGE_KILL_GAMES", "12"))
+GAMES = int(os.environ.get("ADJUDGE_KILL_GAMES", "6"))
 """The whole test is of 50 games: `ADJUDGE_KILL_GAMES=50`."""
-KILLS = max(4, GAMES // 3)
+KILLS = max(3, GAMES // 3)
 SERVER = """
 import sys
 from adjudge.table.app import Settings

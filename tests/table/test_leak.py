@@ -25,7 +25,7 @@ from adjudge.table.thinkers import Thinkers
 from adjudge.table.wire import Connection
 from tests.table.serving import lite
 
-GAMES = int(os.environ.get("ADJUDGE_LEAK_GAMES", "8"))
+GAMES = int(os.environ.get("ADJUDGE_LEAK_GAMES", "6"))
 """The whole test is of 200 games: `ADJUDGE_LEAK_GAMES=200`."""
 DECKS = ("kaisa", "jinx", "yasuo", "irelia", "draven", "ezreal")
 

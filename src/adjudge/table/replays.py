@@ -69,6 +69,7 @@ class Replay:
     turns: list[tuple[int, int]] = field(default_factory=list)
     _game: PlayedGame | None = None
     _players: list[int] = field(default_factory=list)
+    _told: telling.Turns = field(default_factory=telling.Turns)
 
     @property
     def game(self) -> PlayedGame:
@@ -88,6 +89,7 @@ class Replay:
             raise BadReplay(
                 4, f"no game can be set up from this: {error}", "이 설정으로는 시작할 수 없습니다"
             ) from None
+        self._told.note(played)
         turn = -1
         for index, option in enumerate(self.choices):
             decision = played.game.decision
@@ -99,6 +101,7 @@ class Replay:
                     index + 6, f"this choice is not offered: {error}", "선택지에 없는 선택입니다"
                 ) from None
             self._players.append(seat)
+            self._told.note(played)
             if played.state.turn != turn:
                 turn = played.state.turn
                 self.turns.append((turn, index + 1))
@@ -133,7 +136,7 @@ class Replay:
         decision = game.decision
         player = int(eyes) if eyes.isdigit() else None
         log = telling.Log(player)
-        log.update(game)
+        log.update(game, self._told)
         view = telling.open_view(game) if eyes == "all" else telling.view_of(game, player)
         last = self.choices[step - 1] if 0 < step <= len(self.choices) else None
         return {

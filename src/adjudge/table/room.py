@@ -99,7 +99,11 @@ class Room:
 
     def _play_back(self) -> PlayedGame:
         game = self.book.new_game(self.setup["game"])
-        saves.replay(game.game, self.history.record)
+        self.turns = telling.Turns()
+        self.turns.note(game)
+        for option in self.history.record:
+            saves.replay(game.game, [option])
+            self.turns.note(game)
         game.game.show_forced = any(stops.every for stops in self.stops)
         return game
 
@@ -129,7 +133,7 @@ class Room:
         if viewer not in self.logs:
             self.logs[viewer] = telling.Log(viewer)
         log = self.logs[viewer]
-        log.update(self.game)
+        log.update(self.game, self.turns)
         return log
 
     def state(self, viewer: int | None, *, full: bool) -> Json:
@@ -240,10 +244,12 @@ class Room:
         if recorded:
             await self._keep(Choice(seat, option, auto).plain())
         else:
+            self.turns.note(self.game)
             self._forced += 1
 
     async def _keep(self, step: Json) -> None:
         """Put a step that was done to the game on disk, and into the history."""
+        self.turns.note(self.game)
         row = StepRow(
             table=self.key, number=self.number, step=self.history.steps, what=json.dumps(step)
         )
@@ -293,7 +299,7 @@ class Room:
         self._changed()
 
     def _announcing(self, seat: int) -> bool:
-        """Whether a seat is in the middle of a play of its own, which it may still put otherwise."""
+        """Whether a seat is in the middle of a play of its own that may still be put otherwise."""
         decision, count = self.game.decision, self.history.last_of(seat)
         return (
             decision is not None
@@ -335,6 +341,7 @@ class Room:
                 raise Denied("refused", "nothing to do again", "다시 할 것이 없습니다")
             for choice in self.history.undone[-1]:
                 self.game.choose(choice.option)
+                self.turns.note(self.game)
             await self._keep({"do": "redo"})
         self._changed()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import bisect
 from typing import Any, Final, TypeAlias
 
 from adjudge.core import views
@@ -106,17 +107,12 @@ class Log:
         self.lines: list[Json] = []
         self._entries: list[Entry] = []
 
-    def update(self, game: PlayedGame) -> int:
-        """Bring the lines up to date.
-
-        Returns:
-            The first line that is not as it was.
-        """
+    def update(self, game: PlayedGame, turns: Turns) -> None:
+        """Bring the lines up to date; `turns` knows in which turn each was told."""
         entries = game.trace.entries if game.trace is not None else []
         same = _same(self._entries, entries)
         del self.lines[same:]
         told = [game.phrases(lang, same, self.player) for lang in LANGS]
-        turn = game.state.turn
         self.lines.extend(
             {
                 "en": en,
@@ -124,12 +120,33 @@ class Log:
                 "rules": list(entry.rules),
                 "depth": entry.depth,
                 "kind": entry.kind,
-                "turn": turn,
+                "turn": turns.of(number),
             }
-            for entry, en, ko in zip(entries[same:], *told, strict=True)
+            for number, (entry, en, ko) in enumerate(
+                zip(entries[same:], *told, strict=True), start=same
+            )
         )
         self._entries = entries.copy()
-        return same
+
+
+class Turns:
+    """In which turn each entry of a trace was told: noted after every choice."""
+
+    def __init__(self) -> None:
+        """Know of no turn."""
+        self._marks: list[tuple[int, int]] = []
+
+    def note(self, game: PlayedGame) -> None:
+        """Note how far the trace has come in the present turn."""
+        count = length(game.trace)
+        while self._marks and self._marks[-1][0] >= count:
+            self._marks.pop()
+        self._marks.append((count, game.state.turn))
+
+    def of(self, number: int) -> int:
+        """The turn of an entry."""
+        at = bisect.bisect_right(self._marks, (number, 1 << 30))
+        return self._marks[min(at, len(self._marks) - 1)][1]
 
 
 def _same(old: list[Entry], new: list[Entry]) -> int:

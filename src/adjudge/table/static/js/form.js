@@ -90,10 +90,8 @@ export class FormTree {
 
   /** What a new part begins as. @param {(string | number)[]} path */
   fresh(path) {
-    const kinds = this.at(path).map((s) => s.type);
-    if (kinds.includes("array")) return [];
-    if (kinds.includes("object")) return {};
-    return "";
+    const first = this.at(path).map((s) => s.type).flat().find((kind) => kind && kind !== "null");
+    return first === "array" ? [] : first === "object" ? {} : "";
   }
 
   /** The keys that the schema knows at a place. @param {(string | number)[]} path @returns {string[]} */

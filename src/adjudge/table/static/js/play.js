@@ -141,7 +141,7 @@ class Play {
       h(`aside.left${this.sheet === "left" ? ".open" : ""}`, { "aria-label": w("log") }, ...this.left()),
       h("div.mid", {}, board.table()),
       h(`aside.right${this.sheet === "right" ? ".open" : ""}`, { "aria-label": w("card") }, ...this.right()),
-      h("div.bottom", {}, this.prompt(), this.welcome.seat === null ? null : h("div.hand", { role: "group", "aria-label": w("yourHand") }, ...board.hand())),
+      h("div.bottom", {}, this.prompt(), this.welcome.seat === null ? null : h("div.hand", { role: "group", tabindex: 0, "aria-label": w("yourHand") }, ...board.hand())),
     ];
   }
 
