@@ -173,8 +173,7 @@ class TestDecks:
         """By the core rules, in a best of three."""
         found = {
             row["id"]: [
-                (fault.code.value, fault.rule_id, fault.cards)
-                for fault in check_deck(read(row), MATCH)
+                (fault.code, fault.rule_id, fault.cards) for fault in check_deck(read(row), MATCH)
             ]
             for row in decks
         }

@@ -40,7 +40,7 @@ def test_every_fault_is_listed() -> None:
     """Size, copies over main deck and sideboard, and the sideboard's size."""
     main = (("Shock", 3), ("Mountain", 40), ("Relentless Rats", 9))
     faults = check_deck(Deck(main=main, sideboard=(("Shock", 2), ("Swamp", 12))))
-    assert [(fault.code.value, fault.cards) for fault in faults] == [
+    assert [(fault.code, fault.cards) for fault in faults] == [
         ("main-deck-size", ()),
         ("copies", ("Shock",)),
         ("sideboard-size", ()),

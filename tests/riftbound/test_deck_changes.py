@@ -33,7 +33,7 @@ def swapped(deck: Deck, *cards: tuple[str, int]) -> Deck:
 
 def shown(faults: tuple[DeckFault, ...]) -> list[tuple[str, str, tuple[str, ...]]]:
     """Code, rule and cards of each fault."""
-    return [(fault.code.value, fault.rule_id, fault.cards) for fault in faults]
+    return [(fault.code, fault.rule_id, fault.cards) for fault in faults]
 
 
 class TestChanges:

@@ -72,7 +72,7 @@ def shown(faults: tuple[DeckFault, ...]) -> list[tuple[str, str, tuple[str, ...]
     for fault in faults:
         assert not HANGUL.search(fault.en)
         assert HANGUL.search(fault.ko)
-    return [(fault.code.value, fault.rule_id, fault.cards) for fault in faults]
+    return [(fault.code, fault.rule_id, fault.cards) for fault in faults]
 
 
 class TestLegal:
@@ -458,7 +458,7 @@ class TestAll:
     def test_every_fault_is_listed_in_order(self) -> None:
         """An empty deck lacks everything."""
         empty = Deck(legend=None, champion=None, main=(), runes=(), battlefields=())
-        assert [fault.code.value for fault in check_deck(empty)] == [
+        assert [fault.code for fault in check_deck(empty)] == [
             "no-legend",
             "no-champion",
             "main-deck-size",

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from importlib.resources import files
-from typing import Any, ClassVar, Final, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
 
 from adjudge.text.errors import Told, nearest_words
 
@@ -20,28 +21,23 @@ Read = TypeVar("Read")
 _SUFFIX: Final = ".txt"
 
 
-class DeckFault(Protocol):
-    """One fault of a deck."""
+@dataclass(frozen=True, slots=True)
+class DeckFault:
+    """One fault of a deck.
 
-    @property
-    def code(self) -> str:
-        """Its kind."""
+    Attributes:
+        code: Its kind; a rulebook's own enumeration of words.
+        rule_id: The rule that the deck breaks.
+        en: What is wrong, in English.
+        ko: The same in Korean.
+        cards: Names of the cards at fault; empty where a count as a whole is wrong.
+    """
 
-    @property
-    def rule_id(self) -> str:
-        """The rule that the deck breaks."""
-
-    @property
-    def en(self) -> str:
-        """What is wrong."""
-
-    @property
-    def ko(self) -> str:
-        """The same in Korean."""
-
-    @property
-    def cards(self) -> tuple[str, ...]:
-        """Names of the cards at fault; empty where a count as a whole is wrong."""
+    code: str
+    rule_id: str
+    en: str
+    ko: str
+    cards: tuple[str, ...] = ()
 
 
 class UnknownDeck(ValueError):

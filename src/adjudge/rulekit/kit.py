@@ -163,9 +163,8 @@ class Kit(ABC):
         return 0
 
     def first(self, state: State) -> int:
-        """Who goes first; -1 where that is still open."""
-        del state
-        return -1
+        """Who goes first, by the variable `first player`; -1 where that is still open."""
+        return state.vars.get("first player", -1)
 
     def endless(self, state: State) -> None:
         """Change a first position so that the game goes on for long, to measure long games."""

@@ -10,6 +10,7 @@ from typing import Final, TypeAlias
 
 from adjudge.rulebooks.magic.cards.facts import find
 from adjudge.rulekit.catalogue import UnknownCard
+from adjudge.rulekit.decks import DeckFault
 from adjudge.text.decklist import DeckLine, DeckList, Section, parse_decklist, print_decklist
 from adjudge.text.errors import TextError
 
@@ -60,29 +61,10 @@ class FaultCode(StrEnum):
     SIDEBOARD_SIZE = "sideboard-size"
 
 
-@dataclass(frozen=True, slots=True)
-class DeckFault:
-    """One fault of a deck.
-
-    Attributes:
-        code: Its kind.
-        rule_id: The rule that the deck breaks.
-        en: What is wrong, in English.
-        ko: The same in Korean.
-        cards: Names of the cards at fault; empty where a count as a whole is wrong.
-    """
-
-    code: FaultCode
-    rule_id: str
-    en: str
-    ko: str
-    cards: tuple[str, ...] = ()
-
-
 def check_deck(deck: Deck) -> tuple[DeckFault, ...]:
     """List every fault of a deck: its size, copies with the sideboard, the sideboard's size.
 
-    >>> [fault.code.value for fault in check_deck(Deck(main=(("Shock", 5), ("Mountain", 20))))]
+    >>> [str(fault.code) for fault in check_deck(Deck(main=(("Shock", 5), ("Mountain", 20))))]
     ['main-deck-size', 'copies']
     """
     faults: list[DeckFault] = []

@@ -7,9 +7,9 @@ from typing import Any, ClassVar, Final
 
 from adjudge.rulebooks.magic.cards.facts import find
 from adjudge.rulebooks.magic.cards.registry import unsupported_cards
-from adjudge.rulebooks.magic.decks import Deck, DeckFault, check_deck, parse_deck, print_deck
+from adjudge.rulebooks.magic.decks import Deck, check_deck, parse_deck, print_deck
 from adjudge.rulebooks.magic.decks_random import mixed_deck
-from adjudge.rulekit.decks import DeckBook, DeckFolder
+from adjudge.rulekit.decks import DeckBook, DeckFault, DeckFolder
 
 FOLDER: Final = DeckFolder("adjudge.rulebooks.magic", parse_deck)
 """The built-in decks; `bears` is for measuring alone and no legal deck."""

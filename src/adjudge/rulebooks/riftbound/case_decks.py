@@ -119,7 +119,7 @@ class DeckSession(CaseSession):
     def misses(self, node: Node) -> list[Miss]:
         """What a fact says and is not so."""
         found: list[Miss] = []
-        have = shown([f"{f.code.value} ({f.rule_id}): {f.en}" for f in self.faults])
+        have = shown([f"{f.code} ({f.rule_id}): {f.en}" for f in self.faults])
         for key, value in node.items():
             if key == "legal":
                 if value.value is bool(self.faults):
@@ -127,7 +127,7 @@ class DeckSession(CaseSession):
                 continue
             for part in value.each():
                 word = part.text()
-                has = any(word in (f.code.value, f.rule_id) for f in self.faults)
+                has = any(word in (f.code, f.rule_id) for f in self.faults)
                 if has is not (key == "fault"):
                     found.append(Miss(part, key, word, have))
         return found

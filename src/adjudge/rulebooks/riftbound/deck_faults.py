@@ -4,6 +4,24 @@ from dataclasses import dataclass
 from datetime import date
 from enum import Enum, StrEnum
 
+from adjudge.rulekit.decks import DeckFault
+
+__all__ = [
+    "BANS_1V1",
+    "CORE_RULES",
+    "TOURNAMENT_2026_05",
+    "TOURNAMENT_2026_07",
+    "Ban",
+    "ConstructionChange",
+    "DeckFault",
+    "DeckOptions",
+    "FaultCode",
+    "LimitScope",
+    "MainDeckSize",
+    "Mode",
+    "SideboardUse",
+]
+
 
 class Mode(Enum):
     """A mode of play with its deck rules; the value is the rule that defines it.
@@ -48,25 +66,6 @@ class FaultCode(StrEnum):
     EXTRA_LEGENDS = "extra-legends"
     EXTRA_CHAMPIONS = "extra-champions"
     BANNED = "banned"
-
-
-@dataclass(frozen=True, slots=True)
-class DeckFault:
-    """One fault of a deck.
-
-    Attributes:
-        code: Its kind.
-        rule_id: The rule that the deck breaks.
-        en: What is wrong, in English.
-        ko: The same in Korean.
-        cards: Names of the cards at fault; empty where a count as a whole is wrong.
-    """
-
-    code: FaultCode
-    rule_id: str
-    en: str
-    ko: str
-    cards: tuple[str, ...] = ()
 
 
 class MainDeckSize(Enum):

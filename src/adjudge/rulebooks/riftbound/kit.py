@@ -73,10 +73,6 @@ class RiftboundKit(Kit):
 
         return points(state, player)
 
-    def first(self, state: State) -> int:
-        """Who goes first; -1 where that is still open."""
-        return state.vars.get("first player", -1)
-
     def endless(self, state: State) -> None:
         """Let nobody win by points."""
         state.vars["victory score"] = 1 << 20
