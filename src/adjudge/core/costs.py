@@ -154,36 +154,70 @@ def _is_energy(unit: str, use: str) -> bool:
     return unit == ENERGY or (unit[:7] == "energy:" and allows(unit[7:], use))
 
 
-def payable(pool: tuple[str, ...], sources: list[Source], needs: Needs, use: str) -> bool:
-    """Whether the needs can be paid from the pool and what the sources can make."""
-    if not needs:
-        return True
-    wanted = needs.count(_ONE)
-    have = 0
-    units: list[str] = []
-    converters = False
-    for unit in pool:
-        if _is_energy(unit, use):
-            have += 1
-        else:
-            units.append(unit)
-    for source in sources:
-        have += source.energy
-        if source.converts:
-            converters = True
-        for unit in source.others:
-            if _is_energy(unit, use):
+class Means:
+    """What sources can make together in a payment for a use, summed once.
+
+    Attributes:
+        sources: The sources.
+        use: What is paid for.
+        energy: How much energy they make for that use.
+        units: The other units that they make.
+        converts: Whether one of them turns energy into power.
+        most: How much energy they make, whatever its use.
+    """
+
+    __slots__ = ("_known", "converts", "energy", "most", "sources", "units", "use")
+
+    def __init__(self, sources: list[Source], use: str) -> None:
+        """Sum what the sources make."""
+        self.sources = sources
+        self.use = use
+        self.units: list[str] = []
+        self.converts = False
+        self._known: dict[tuple[tuple[str, ...], Needs], bool] = {}
+        energy = most = 0
+        for source in sources:
+            energy += source.energy
+            most += source.most
+            if source.converts:
+                self.converts = True
+            for unit in source.others:
+                if _is_energy(unit, use):
+                    energy += 1
+                else:
+                    self.units.append(unit)
+        self.energy = energy
+        self.most = most
+
+    def can_pay(self, pool: tuple[str, ...], needs: Needs) -> bool:
+        """Whether the needs can be paid from a pool and what the sources make; remembered."""
+        known = self._known.get((pool, needs))
+        if known is None:
+            known = self._known[pool, needs] = self._enough(pool, needs)
+        return known
+
+    def _enough(self, pool: tuple[str, ...], needs: Needs) -> bool:
+        wanted = needs.count(_ONE)
+        have = self.energy
+        units = self.units
+        for unit in pool:
+            if _is_energy(unit, self.use):
                 have += 1
             else:
-                units.append(unit)
-    if have < wanted:
-        return False
-    if wanted == len(needs):
-        return True
-    if len(units) < len(needs) - wanted and not converters:
-        return False
-    short = _unpaid(units, power_of(needs), use)
-    return short == 0 or (converters and have - wanted >= short)
+                units = [unit, *units]
+        if have < wanted:
+            return False
+        if wanted == len(needs):
+            return True
+        if len(units) < len(needs) - wanted and not self.converts:
+            return False
+        short = _unpaid(units, power_of(needs), self.use)
+        return short == 0 or (self.converts and have - wanted >= short)
+
+
+def payable(pool: tuple[str, ...], sources: list[Source], needs: Needs, use: str) -> bool:
+    """Whether the needs can be paid from the pool and what the sources can make."""
+    return not needs or Means(sources, use).can_pay(pool, needs)
 
 
 def pay(

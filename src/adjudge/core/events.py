@@ -37,19 +37,17 @@ def happen(rb: Rulebook, state: State, batch: list[Event]) -> Happened:
         batch = yield from rewrite(rb, state, batch)
     if not batch:
         return batch
-    for event in batch:
-        if event.obj and event.kind in rb.look_back:
-            if event.snap is None:
-                event.snap = take_snapshot(rb, state, event.obj)
-            remember(rb, state, event.obj, event.snap)
+    _look_at(rb, state, batch)
     before = _watch(rb, state)
     brought, unlinked = _brought(rb, state, batch) if rb.links is not None else ((), ())
     early = noticed(rb, state, [*batch, *brought] if brought else batch, early=True)
     for event in batch:
         rb.performs[event.kind](rb, state, event)
         rb.after_event(state, event)
-    derived = _derived(rb, state, before, batch[0].item)
-    late = noticed(rb, state, [*batch, *derived, *brought], early=False)
+    told = batch
+    if before is not None or brought:
+        told = [*batch, *_derived(rb, state, before, batch[0].item), *brought]
+    late = noticed(rb, state, told, early=False)
     if early:
         yield from place_triggers(rb, state, early)
     if late:
@@ -100,6 +98,15 @@ def let(rb: Rulebook, state: State, event: Event) -> Ask:
         yield from happen(rb, state, [event])
 
 
+def _look_at(rb: Rulebook, state: State, batch: list[Event]) -> None:
+    """Note what is looked back at as it is before the batch happens."""
+    for event in batch:
+        if event.obj and event.kind in rb.look_back:
+            if event.snap is None:
+                event.snap = take_snapshot(rb, state, event.obj)
+            remember(rb, state, event.obj, event.snap)
+
+
 def _brought(
     rb: Rulebook, state: State, batch: list[Event]
 ) -> tuple[Sequence[Event], Sequence[tuple[Event, list[Item]]]]:
@@ -110,7 +117,7 @@ def _brought(
     """
     triggers = table_of(rb, state).triggers
     links = rb.links
-    if links is None or not any(kind in triggers for kind in links.brought):
+    if links is None or not triggers or links.brought.isdisjoint(triggers):
         return (), ()
     together, in_turn = links.along(state, batch)
     return together, [(event, noticed(rb, state, [event], early=True)) for event in in_turn]

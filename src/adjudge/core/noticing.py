@@ -17,6 +17,8 @@ from adjudge.core.state import Delayed, Event, Item, State
 _Nth: TypeAlias = dict[tuple[str, int, int], list[tuple[int, Bound, Event, Ctx | None]]]
 
 
+NO_KINDS: Final[frozenset[str]] = frozenset()
+
 # --------------------------------------------------------------------------- matching
 
 
@@ -142,10 +144,10 @@ def _number(rb: Rulebook, state: State, bound: Bound, event: Event, you: int) ->
 def noticed(rb: Rulebook, state: State, batch: list[Event], *, early: bool) -> list[Item]:
     """Triggers of a batch: `early` on the position before the change, else after it."""
     found: list[Item] = []
-    nth: _Nth = {}
-    links = rb.links.kinds if rb.links is not None else ()
-    if early and not any(event.kind in rb.look_back or event.kind in links for event in batch):
+    if not _listened_for(rb, state, batch, early=early):
         return found
+    nth: _Nth = {}
+    links = rb.links.kinds if rb.links is not None else NO_KINDS
     table = table_of(rb, state)
     counted = _counted(rb)
     for event in batch:
@@ -167,6 +169,23 @@ def noticed(rb: Rulebook, state: State, batch: list[Event], *, early: bool) -> l
     if table.again and found:
         found.extend(_additional(rb, state, table.again, found))
     return found
+
+
+def _listened_for(rb: Rulebook, state: State, batch: list[Event], *, early: bool) -> bool:
+    """Whether anything could be set off by a batch, looked at before anything is prepared."""
+    if early:
+        links = rb.links.kinds if rb.links is not None else NO_KINDS
+        for event in batch:  # noqa: SIM110 - asked for every event, and any() is slower
+            if event.kind in rb.look_back or event.kind in links:
+                return True
+        return False
+    triggers, counted = table_of(rb, state).triggers, _counted(rb)
+    if state.delayed:
+        return True
+    for event in batch:  # noqa: SIM110 - as above
+        if event.kind in triggers or event.kind in counted:
+            return True
+    return False
 
 
 def _among(found: list[Item], item: Item) -> bool:

@@ -10,7 +10,7 @@ from adjudge.core.chars import Chars
 from adjudge.core.context import Ctx, chars_of, item_of, seen_chars, snapshot
 from adjudge.core.policies import IfYouDo
 from adjudge.core.rulebook import Rulebook
-from adjudge.core.state import Item, Snapshot
+from adjudge.core.state import Item, Snapshot, State
 
 Node: TypeAlias = Any  # a vocabulary node or nothing
 Record: TypeAlias = Any  # an object, or its snapshot
@@ -269,15 +269,29 @@ def matching(ctx: Ctx, pred: v.Pred) -> list[int]:
     if rb.items_area in areas:
         return [i.id for i in ctx.state.items if test(ctx, pred, i.id)]
     snap = ctx.snap.id if ctx.snap is not None else 0  # read as it was, whatever it is now
+    state = ctx.state
     found: list[int] = []
-    for spec in ctx.state.specs:
-        if (spec.area in areas or (spec.place and "place" in areas)) if areas else spec.place:
-            for ident in ctx.state.zones[spec.index]:
-                if needed and needed not in chars_of(rb, ctx.state, ident).types and ident != snap:
-                    continue
-                if test(ctx, pred, ident):
-                    found.append(ident)
+    for zone in _zones_of(state, areas):
+        for ident in state.zones[zone]:
+            if needed and needed not in chars_of(rb, state, ident).types and ident != snap:
+                continue
+            if test(ctx, pred, ident):
+                found.append(ident)
     return found
+
+
+def _zones_of(state: State, areas: frozenset[str]) -> tuple[int, ...]:
+    """Zones of areas, or all places, in table order; remembered with the zones of the game."""
+    if not areas:
+        return state.places()
+    memo = state.laid_out().memo
+    known: tuple[int, ...] | None = memo.get(areas)
+    if known is None:
+        places = "place" in areas
+        known = memo[areas] = tuple(
+            s.index for s in state.specs if s.area in areas or (s.place and places)
+        )
+    return known
 
 
 def named_areas(rb: Rulebook, pred: v.Pred) -> frozenset[str]:

@@ -48,16 +48,17 @@ __all__ = [
 
 
 class Layout:
-    """Where zones are, by area and owner; made once for the zones of a game.
+    """Where zones are, by area and owner, and which are places; made once for the zones of a game.
 
     `memo` is a place for the rulebook to remember what hangs on the zones alone.
     """
 
-    __slots__ = ("areas", "memo", "owned", "specs")
+    __slots__ = ("areas", "memo", "owned", "places", "specs")
 
     def __init__(self, specs: tuple[ZoneSpec, ...]) -> None:
         self.specs = specs
-        self.memo: dict[str, Any] = {}
+        self.memo: dict[Any, Any] = {}
+        self.places = tuple(spec.index for spec in specs if spec.place)
         self.owned: dict[tuple[str, int], int] = {}
         self.areas: dict[str, tuple[int, ...]] = {}
         for spec in specs:
@@ -306,6 +307,10 @@ class State:
     def in_area(self, area: str) -> tuple[int, ...]:
         """Indexes of all zones of an area, in table order."""
         return self.laid_out().areas.get(area, ())
+
+    def places(self) -> tuple[int, ...]:
+        """Indexes of all zones that are places, in table order."""
+        return self.laid_out().places
 
     def laid_out(self) -> Layout:
         """Where the zones are."""

@@ -17,7 +17,7 @@ from adjudge.rulebooks.riftbound.rules import pricing, timing
 from adjudge.rulebooks.riftbound.rules.moves import move_options, standard_move
 from adjudge.rulebooks.riftbound.rules.play import play_now
 from adjudge.rulebooks.riftbound.rules.playable import card_item, playable
-from adjudge.rulebooks.riftbound.rules.resources import ANY_USE, use_source, within_means
+from adjudge.rulebooks.riftbound.rules.resources import ANY_USE, means_of, use_source, within_means
 from adjudge.rulebooks.riftbound.rules.states import is_active
 from adjudge.rulebooks.riftbound.rules.table import (
     battlefields,
@@ -90,9 +90,7 @@ def _most_energy(rb: Rulebook, state: State, player: int) -> int:
     for unit in state.pools[player]:
         if kind_of(unit) == ENERGY:
             most += 1
-    for source in rb.sources(state, player, ANY_USE):
-        most += source.most
-    return most
+    return most + means_of(rb, state, player, ANY_USE).most
 
 
 _LEAST: Final[dict[str, tuple[v.Cost | None, int]]] = {}

@@ -74,6 +74,8 @@ def _circumstances(state: State) -> tuple[bool, int, int]:
 
 
 def _ending(state: State, until: str) -> bool:
+    if not state.effects and not state.delayed:
+        return False
     return any(e.until == until for e in state.effects) or any(
         d.until == until for d in state.delayed
     )
@@ -91,7 +93,7 @@ def end_effects_if_any(rb: Rulebook, state: State, until: str) -> Asking:
 def _kill_damaged(rb: Rulebook, state: State) -> Asking:
     """323.4, 323.5: all units with lethal damage die together."""
     events: list[Event] = []
-    for place in [s.index for s in state.specs if s.place]:
+    for place in state.places():
         for ident in state.zones[place]:
             obj = state.objs[ident]
             marks = obj.marks
@@ -150,10 +152,9 @@ def _correct_board(rb: Rulebook, state: State) -> Asking:
     if "board is right" in table.memo:
         return
     events: list[Event] = []
-    for spec in state.specs:
-        if not spec.place:
-            continue
-        for ident in state.zones[spec.index]:
+    for place in state.places():
+        spec = state.specs[place]
+        for ident in state.zones[place]:
             chars = table.chars[ident]
             if spec.area == "base":
                 stray = chars.controller != spec.owner

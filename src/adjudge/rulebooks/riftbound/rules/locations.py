@@ -78,8 +78,10 @@ def bound_elsewhere(rb: Rulebook, state: State, item: Item, zone: int) -> list[R
 
 def locations(rb: Rulebook, state: State, item: Item, speed: str) -> list[int]:
     """Legal places for a unit, in table order."""
-    allowed = [z for z in valid_places(rb, state, item, speed) if not refusals(rb, state, item, z)]
-    return _preferred(requirements(rb, state, item), allowed)
+    permits, forbids = _permits(rb, state, item), _forbids(rb, state, item)
+    found = _reachable(rb, state, item, speed, permits)
+    allowed = [z for z in found if not any(_keeps_out(rb, *forbid, z) for forbid in forbids)]
+    return _preferred(_required(state, item, permits), allowed)
 
 
 def place_stands(rb: Rulebook, state: State, item: Item, speed: str) -> bool:
@@ -92,6 +94,12 @@ def place_stands(rb: Rulebook, state: State, item: Item, speed: str) -> bool:
 
 def valid_places(rb: Rulebook, state: State, item: Item, speed: str) -> list[int]:
     """355.2.a-b: the base, controlled battlefields, and what permissions add."""
+    return _reachable(rb, state, item, speed, _permits(rb, state, item))
+
+
+def _reachable(
+    rb: Rulebook, state: State, item: Item, speed: str, permits: list[tuple[v.Permit, Ctx]]
+) -> list[int]:
     player = item.controller
     found = {base_of(state, player)}
     found.update(z for z in battlefields(state) if field_control(state, z) == player)
@@ -100,7 +108,7 @@ def valid_places(rb: Rulebook, state: State, item: Item, speed: str) -> list[int
     needed = speed_needed(state, item.id)
     if not fast_enough(speed, needed) and not (item.order or {}).get("ordered"):
         found = set(ambush)
-    found.update(_permitted(rb, state, item))
+    found.update(_permitted(rb, state, permits))
     order: dict[str, Any] = item.order or {}
     if order.get("must area") == "any battlefield":
         found.update(battlefields(state))
@@ -121,9 +129,9 @@ def not_crowded(rb: Rulebook, state: State, zone: int, player: int) -> bool:
     return len(others) < 2
 
 
-def _permitted(rb: Rulebook, state: State, item: Item) -> list[int]:
+def _permitted(rb: Rulebook, state: State, permits: list[tuple[v.Permit, Ctx]]) -> list[int]:
     found: list[int] = []
-    for permit, ctx in _permits(rb, state, item):
+    for permit, ctx in permits:
         for zone in battlefields(state):
             if permit.area and state.specs[zone].area != permit.area:
                 continue
@@ -173,6 +181,12 @@ def _permit_holds(ability: v.Permit, ctx: Ctx, item: Item, key: str) -> bool:
 
 def requirements(rb: Rulebook, state: State, item: Item) -> list[frozenset[int]]:
     """Each requirement as the set of places that meet it."""
+    return _required(state, item, _permits(rb, state, item))
+
+
+def _required(
+    state: State, item: Item, permits: list[tuple[v.Permit, Ctx]]
+) -> list[frozenset[int]]:
     found: list[frozenset[int]] = []
     order: dict[str, Any] = item.order or {}
     if order.get("must", NOBODY) >= 0:
@@ -182,7 +196,7 @@ def requirements(rb: Rulebook, state: State, item: Item) -> list[frozenset[int]]
     hidden = item.data.get("hidden place", NOBODY)
     if hidden >= 0:
         found.append(frozenset((hidden,)))
-    for permit, ctx in _permits(rb, state, item):
+    for permit, ctx in permits:
         if permit.action == "must play to" and permit.place is not None:
             found.append(frozenset((place(ctx, permit.place),)))
     return found
@@ -207,13 +221,17 @@ def _preferred(wishes: list[frozenset[int]], allowed: list[int]) -> list[int]:
 
 def refusals(rb: Rulebook, state: State, item: Item, zone: int) -> list[Reason]:
     """Restrictions that keep the unit out of a place; they beat requirements (examples 76, 77)."""
-    found: list[Reason] = []
+    forbids = _forbids(rb, state, item)
+    return [_reason(rb, state, zone) for forbid in forbids if _keeps_out(rb, *forbid, zone)]
+
+
+def _forbids(rb: Rulebook, state: State, item: Item) -> list[tuple[v.Forbid, Ctx]]:
+    """Restrictions ("can't play to") that apply to an item, for whatever place."""
+    found: list[tuple[v.Forbid, Ctx]] = []
     own = item_ctx(rb, state, item, draft=True)
     for _, ability in rb.own_rules(own, item.obj):
-        if not isinstance(ability, v.Forbid) or ability.action != "play to":
-            continue
-        if _forbids(rb, own, ability, zone):
-            found.append(_reason(rb, state, zone))
+        if isinstance(ability, v.Forbid) and ability.action == "play to":
+            found.append((ability, own))
     for bound in table_of(rb, state).forbids:
         ability = bound.ability
         if not isinstance(ability, v.Forbid) or ability.action != "play to":
@@ -225,12 +243,11 @@ def refusals(rb: Rulebook, state: State, item: Item, zone: int) -> list[Reason]:
             continue
         if ability.obj is not None and not test(ctx, ability.obj, item.obj):
             continue
-        if _forbids(rb, ctx, ability, zone):
-            found.append(_reason(rb, state, zone))
+        found.append((ability, ctx))
     return found
 
 
-def _forbids(rb: Rulebook, ctx: Ctx, ability: v.Forbid, zone: int) -> bool:
+def _keeps_out(rb: Rulebook, ability: v.Forbid, ctx: Ctx, zone: int) -> bool:
     if not holds(ctx, ability.cond):
         return False
     named = (not ability.area or ctx.state.specs[zone].area == ability.area) and all(

@@ -31,11 +31,11 @@ def victory_score(rb: Rulebook, state: State) -> int:
 def leader(rb: Rulebook, state: State) -> int:
     """The player who meets 323.1: at least the Victory Score and more than any other; -1."""
     order = rb.turn_order(state, rb.turn_player(state))
-    best = max(order, key=lambda p: points(state, p))
-    top = points(state, best)
-    if top < victory_score(rb, state) or any(points(state, p) == top for p in order if p != best):
+    scores = [points(state, player) for player in order]
+    top = max(scores)
+    if top < victory_score(rb, state) or scores.count(top) > 1:
         return NOBODY
-    return best
+    return order[scores.index(top)]
 
 
 def check_win(rb: Rulebook, state: State, rule: str) -> None:

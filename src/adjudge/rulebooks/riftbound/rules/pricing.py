@@ -375,7 +375,9 @@ def _ability_use(ctx: Ctx, item: Item) -> str:
 
 def costs_change(rb: Rulebook, state: State) -> bool:
     """Whether any text that changes the costs of others is at work."""
-    return bool(table_of(rb, state).cost_rules) or any(
+    if table_of(rb, state).cost_rules:
+        return True
+    return bool(state.delayed) and any(
         isinstance(delayed.ability, v.CostRule) for delayed in state.delayed
     )
 

@@ -7,7 +7,17 @@ from typing import Final
 
 from adjudge.core import vocab as v
 from adjudge.core.chars import Bound
-from adjudge.core.costs import NOTHING, UNIVERSAL, Needs, Owed, Source, allows, pay, payable
+from adjudge.core.costs import (
+    NOTHING,
+    UNIVERSAL,
+    Means,
+    Needs,
+    Owed,
+    Source,
+    allows,
+    pay,
+    payable,
+)
 from adjudge.core.decisions import Decision, Option
 from adjudge.core.reads import Ctx, chars_of, holds, table_of
 from adjudge.core.rulebook import Rulebook
@@ -16,6 +26,7 @@ from adjudge.rulebooks.riftbound.rules.states import is_active
 from adjudge.rulebooks.riftbound.rules.totals import ENERGY
 
 Asking = Generator[Decision, Option, None]
+_NOTHING: Final[frozenset[int]] = frozenset()
 ANY_USE: Final = "*"  # asks for sources of restricted resources too, whatever they are for
 
 
@@ -71,15 +82,23 @@ def adders_of(rb: Rulebook, state: State, ident: int) -> tuple[Adder, ...]:
 
 def sources(rb: Rulebook, state: State, player: int, use: str, barred: int) -> list[Source]:
     """Ways to add resources, alike ones marked as such; the list is shared, do not change it."""
-    key = (player, use, barred)
+    return means_of(rb, state, player, use, barred).sources
+
+
+def means_of(rb: Rulebook, state: State, player: int, use: str, barred: int = 0) -> Means:
+    """What a player's ways to add resources make for a use, without those of a barred object.
+
+    Remembered until something changes: cards that cost the same are looked at one after the other.
+    """
     table_of(rb, state)
-    known: list[Source] | None = None if state.items else state.scratch.get(key)
+    aimed = _aimed_at(rb, state, player) if state.items else _NOTHING
+    key = (player, use, barred, aimed)
+    known: Means | None = state.scratch.get(key)
     if known is not None:
         return known
     found: list[Source] = []
     objs = state.objs
-    aimed = _aimed_at(rb, state, player) if state.items else frozenset()
-    lasting = not state.items
+    lasting = True
     for ident, adders in _adders(rb, state, player):
         if ident == barred:
             continue
@@ -95,28 +114,19 @@ def sources(rb: Rulebook, state: State, player: int, use: str, barred: int) -> l
                 if not _usable(rb, state, adder.bound):
                     continue
             found.append(source)
+    means = Means(found, use)
     if lasting:
-        state.scratch[key] = found
-    return found
+        state.scratch[key] = means
+    return means
 
 
 def within_means(
     rb: Rulebook, state: State, player: int, needs: Needs, use: str, barred: int = 0
 ) -> bool:
-    """Whether a player could pay needs from the pool and from what adds resources.
-
-    Remembered as long as the sources are: cards that cost the same are looked at one after the
-    other.
-    """
-    found = sources(rb, state, player, use, barred)
-    pool = state.pools[player]
-    if state.scratch.get((player, use, barred)) is not found:
-        return payable(pool, found, needs, use)
-    key = (player, use, barred, needs, pool)
-    known: bool | None = state.scratch.get(key)
-    if known is None:
-        known = state.scratch[key] = payable(pool, found, needs, use)
-    return known
+    """Whether a player could pay needs from the pool and from what adds resources."""
+    if not needs:
+        return True
+    return means_of(rb, state, player, use, barred).can_pay(state.pools[player], needs)
 
 
 def _allowed(adder: Adder, use: str) -> bool:
@@ -142,12 +152,11 @@ def _adders(rb: Rulebook, state: State, player: int) -> list[tuple[int, tuple[Ad
 
 def _aimed_at(rb: Rulebook, state: State, player: int) -> frozenset[int]:
     """357.3: what a player's play in progress targets; using it up would make the play illegal."""
-    return frozenset(
-        ident
-        for item in state.items
-        if item.pending and item.controller == player
-        for ident in rb.targets_of(item)
-    )
+    found: list[int] = []
+    for item in state.items:
+        if item.choices and item.pending and item.controller == player:
+            found.extend(rb.targets_of(item))
+    return frozenset(found) if found else _NOTHING
 
 
 def _cost(ability: v.Activated) -> v.Cost:

@@ -9,7 +9,7 @@ from typing import Any, Final
 from adjudge.core import vocab as v
 from adjudge.core.cards import CardDef
 from adjudge.core.chars import Bound
-from adjudge.core.reads import Ctx, chars_of, holds, place_of, players
+from adjudge.core.reads import Ctx, chars_of, holds, place_of, players, table_of
 from adjudge.core.records import EVERYTHING, ITEMS, OF_TYPE, OTHERS, PLACE, STATS, WHOSE_TURN, ZONES
 from adjudge.core.rulebook import Node, Rulebook
 from adjudge.core.state import State
@@ -106,7 +106,7 @@ def chosen_champion(ctx: Ctx, ident: int) -> bool:
 
 def equipped(ctx: Ctx, ident: int) -> bool:
     """818.3: an Equipment is attached."""
-    return any(
+    return ident in table_of(ctx.rb, ctx.state).hosts and any(
         o.host == ident and "Equipment" in chars_of(ctx.rb, ctx.state, o.id).tags
         for o in ctx.state.objs.values()
     )

@@ -137,9 +137,9 @@ def unit_players(rb: Rulebook, state: State, place: int) -> list[int]:
 def all_units(rb: Rulebook, state: State) -> list[int]:
     """Units on the board."""
     found: list[int] = []
-    for spec in state.specs:
-        if spec.place and state.zones[spec.index]:
-            found.extend(units_at(rb, state, spec.index))
+    for place in state.places():
+        if state.zones[place]:
+            found.extend(units_at(rb, state, place))
     return found
 
 

@@ -48,7 +48,8 @@ def item_ctx(rb: Rulebook, state: State, item: Item, *, draft: bool = False) -> 
     ctx.item = item.id
     ctx.event = item.event
     ctx.snap = item.snap
-    ctx.notes = dict(item.notes)
+    if item.notes:
+        ctx.notes = dict(item.notes)
     lost = item.data.get("lost")
     if lost:
         ctx.lost = {**ctx.lost, **lost}
