@@ -155,53 +155,61 @@ def _is_energy(unit: str, use: str) -> bool:
 
 
 class Means:
-    """What sources can make together in a payment for a use, summed once.
+    """What sources can make together, summed once it is asked for.
+
+    Where some units are restricted, it is for payments of the one use that it was made for.
 
     Attributes:
         sources: The sources.
-        use: What is paid for.
-        energy: How much energy they make for that use.
-        units: The other units that they make.
-        converts: Whether one of them turns energy into power.
-        most: How much energy they make, whatever its use.
     """
 
-    __slots__ = ("_known", "converts", "energy", "most", "sources", "units", "use")
+    __slots__ = ("_converts", "_energy", "_known", "_units", "_use", "sources")
 
     def __init__(self, sources: list[Source], use: str) -> None:
-        """Sum what the sources make."""
+        """Keep the sources of a payment for `use`."""
         self.sources = sources
-        self.use = use
-        self.units: list[str] = []
-        self.converts = False
-        self._known: dict[tuple[tuple[str, ...], Needs], bool] = {}
-        energy = most = 0
-        for source in sources:
-            energy += source.energy
-            most += source.most
-            if source.converts:
-                self.converts = True
-            for unit in source.others:
-                if _is_energy(unit, use):
-                    energy += 1
-                else:
-                    self.units.append(unit)
-        self.energy = energy
-        self.most = most
+        self._use = use
+        self._known: dict[tuple[tuple[str, ...], Needs, str], bool] = {}
+        self._energy = -1  # not summed yet
+        self._units: list[str] = []
+        self._converts = False
 
-    def can_pay(self, pool: tuple[str, ...], needs: Needs) -> bool:
+    def most(self) -> int:
+        """How much energy they make, whatever its use."""
+        most = 0
+        for source in self.sources:
+            most += source.most
+        return most
+
+    def can_pay(self, pool: tuple[str, ...], needs: Needs, use: str) -> bool:
         """Whether the needs can be paid from a pool and what the sources make; remembered."""
-        known = self._known.get((pool, needs))
+        key = (pool, needs, use)
+        known = self._known.get(key)
         if known is None:
-            known = self._known[pool, needs] = self._enough(pool, needs)
+            if self._energy < 0:
+                self._sum()
+            known = self._known[key] = self._enough(pool, needs, use)
         return known
 
-    def _enough(self, pool: tuple[str, ...], needs: Needs) -> bool:
+    def _sum(self) -> None:
+        energy = 0
+        for source in self.sources:
+            energy += source.energy
+            if source.converts:
+                self._converts = True
+            for unit in source.others:
+                if _is_energy(unit, self._use):
+                    energy += 1
+                else:
+                    self._units.append(unit)
+        self._energy = energy
+
+    def _enough(self, pool: tuple[str, ...], needs: Needs, use: str) -> bool:
         wanted = needs.count(_ONE)
-        have = self.energy
-        units = self.units
+        have = self._energy
+        units = self._units
         for unit in pool:
-            if _is_energy(unit, self.use):
+            if _is_energy(unit, use):
                 have += 1
             else:
                 units = [unit, *units]
@@ -209,15 +217,15 @@ class Means:
             return False
         if wanted == len(needs):
             return True
-        if len(units) < len(needs) - wanted and not self.converts:
+        if len(units) < len(needs) - wanted and not self._converts:
             return False
-        short = _unpaid(units, power_of(needs), self.use)
-        return short == 0 or (self.converts and have - wanted >= short)
+        short = _unpaid(units, power_of(needs), use)
+        return short == 0 or (self._converts and have - wanted >= short)
 
 
 def payable(pool: tuple[str, ...], sources: list[Source], needs: Needs, use: str) -> bool:
     """Whether the needs can be paid from the pool and what the sources can make."""
-    return not needs or Means(sources, use).can_pay(pool, needs)
+    return not needs or Means(sources, use).can_pay(pool, needs, use)
 
 
 def pay(

@@ -31,7 +31,7 @@ def happen(rb: Rulebook, state: State, batch: list[Event]) -> Happened:
     `event.data["forbidden"]` tell which.
     """
     if len(batch) == 1 and not rb.watched and unheard(rb, state, batch[0].kind):
-        _perform(rb, state, batch[0])
+        yield from _perform(rb, state, batch)
         return batch
     if _needs_rewrite(rb, state, batch):
         batch = yield from rewrite(rb, state, batch)
@@ -85,15 +85,21 @@ def unheard(rb: Rulebook, state: State, kind: str) -> bool:
     return (counted is not None and kind not in counted) or not counts(rb, state, kind)
 
 
-def _perform(rb: Rulebook, state: State, event: Event) -> None:
-    rb.performs[event.kind](rb, state, event)
-    rb.after_event(state, event)
+def _perform(rb: Rulebook, state: State, batch: list[Event]) -> Ask:
+    """Let what nobody listens for happen; a text that comes with it may still notice it."""
+    for event in batch:
+        rb.performs[event.kind](rb, state, event)
+        rb.after_event(state, event)
+    if state.dirty:
+        found = noticed(rb, state, batch, early=False)
+        if found:
+            yield from place_triggers(rb, state, found)
 
 
 def let(rb: Rulebook, state: State, event: Event) -> Ask:
     """Let one event happen whose outcome nobody asks for, the short way where nobody listens."""
     if unheard(rb, state, event.kind):
-        _perform(rb, state, event)
+        yield from _perform(rb, state, [event])
     else:
         yield from happen(rb, state, [event])
 

@@ -7,7 +7,15 @@ from typing import Any, TypeAlias
 from adjudge.core import refs
 from adjudge.core import vocab as v
 from adjudge.core.chars import Chars
-from adjudge.core.context import Ctx, chars_of, item_of, seen_chars, snapshot
+from adjudge.core.context import (
+    Ctx,
+    base_chars,
+    chars_of,
+    item_of,
+    seen_chars,
+    snapshot,
+    table_of,
+)
 from adjudge.core.policies import IfYouDo
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Item, Snapshot, State
@@ -270,11 +278,16 @@ def matching(ctx: Ctx, pred: v.Pred) -> list[int]:
         return [i.id for i in ctx.state.items if test(ctx, pred, i.id)]
     snap = ctx.snap.id if ctx.snap is not None else 0  # read as it was, whatever it is now
     state = ctx.state
+    computed = table_of(rb, state).chars
     found: list[int] = []
     for zone in _zones_of(state, areas):
         for ident in state.zones[zone]:
-            if needed and needed not in chars_of(rb, state, ident).types and ident != snap:
-                continue
+            if needed and ident != snap:
+                chars = computed.get(ident)
+                if chars is None:
+                    chars = base_chars(rb, state.objs[ident])
+                if needed not in chars.types:
+                    continue
             if test(ctx, pred, ident):
                 found.append(ident)
     return found

@@ -52,6 +52,8 @@ def plays(rb: Rulebook, state: State, player: int) -> Iterator[tuple[int, str]]:
         for b in table_of(rb, state).permits
     )
     names = rb.played_from_trash()
+    if not open_trash and names.isdisjoint(rb.names_in(state)):
+        return
     for ident in state.zones[state.zone_of("trash", player)]:
         if open_trash or state.objs[ident].name in names:
             for index in range(len(timing.flow_costs(rb, state, ident))):
@@ -90,7 +92,7 @@ def _most_energy(rb: Rulebook, state: State, player: int) -> int:
     for unit in state.pools[player]:
         if kind_of(unit) == ENERGY:
             most += 1
-    return most + means_of(rb, state, player, ANY_USE).most
+    return most + means_of(rb, state, player, ANY_USE).most()
 
 
 _LEAST: Final[dict[str, tuple[v.Cost | None, int]]] = {}

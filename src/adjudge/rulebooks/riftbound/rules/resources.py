@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import Final
+from typing import Final, TypeAlias
 
 from adjudge.core import vocab as v
-from adjudge.core.chars import Bound
+from adjudge.core.chars import Bound, Table
 from adjudge.core.costs import (
     NOTHING,
     UNIVERSAL,
@@ -65,6 +65,10 @@ class Adder:
         self.bound = bound if special else None
 
 
+Adding: TypeAlias = tuple[list[tuple[int, tuple[Adder, ...]]], bool]
+"""Objects with what they add, and whether some of it is restricted to a use."""
+
+
 def adders_of(rb: Rulebook, state: State, ident: int) -> tuple[Adder, ...]:
     """Add abilities of an object, remembered with its characteristics (429.3)."""
     chars = chars_of(rb, state, ident)
@@ -92,14 +96,15 @@ def means_of(rb: Rulebook, state: State, player: int, use: str, barred: int = 0)
     """
     table_of(rb, state)
     aimed = _aimed_at(rb, state, player) if state.items else _NOTHING
-    key = (player, use, barred, aimed)
+    bearers, restricted = _adders(rb, state, player)
+    key = (player, use if restricted else "", barred, aimed)
     known: Means | None = state.scratch.get(key)
     if known is not None:
         return known
     found: list[Source] = []
     objs = state.objs
     lasting = True
-    for ident, adders in _adders(rb, state, player):
+    for ident, adders in bearers:
         if ident == barred:
             continue
         tired = "exhausted" in objs[ident].marks
@@ -126,28 +131,48 @@ def within_means(
     """Whether a player could pay needs from the pool and from what adds resources."""
     if not needs:
         return True
-    return means_of(rb, state, player, use, barred).can_pay(state.pools[player], needs)
+    return means_of(rb, state, player, use, barred).can_pay(state.pools[player], needs, use)
 
 
 def _allowed(adder: Adder, use: str) -> bool:
     return any(allows(restriction, use) for restriction in adder.restricted)
 
 
-def _adders(rb: Rulebook, state: State, player: int) -> list[tuple[int, tuple[Adder, ...]]]:
-    """What a player has that adds resources, in board order; remembered with the table."""
+def _adders(rb: Rulebook, state: State, player: int) -> Adding:
+    """What a player has that adds resources, in board order, and whether any of it is restricted.
+
+    Remembered with the table.
+    """
     table = table_of(rb, state)
-    memo: dict[int, list[tuple[int, tuple[Adder, ...]]]] | None = table.memo.get("adders")
+    memo: list[Adding] | None = table.memo.get("adders")
     if memo is None:
-        memo = table.memo["adders"] = {}
-        for spec in state.specs:
-            if not spec.place and spec.area != "legend":
-                continue
-            for ident in state.zones[spec.index]:
-                chars = table.chars[ident]
-                adders = adders_of(rb, state, ident) if chars.adds is None else chars.adds
-                if adders:
-                    memo.setdefault(chars.controller, []).append((ident, adders))
-    return memo.get(player, [])
+        memo = table.memo["adders"] = _all_adders(rb, state, table)
+    return memo[player]
+
+
+def _all_adders(rb: Rulebook, state: State, table: Table) -> list[Adding]:
+    """The same for every player."""
+    found: list[list[tuple[int, tuple[Adder, ...]]]] = [[] for _ in range(state.players)]
+    restricted = [False] * state.players
+    for zone in _where_things_add(state):
+        for ident in state.zones[zone]:
+            chars = table.chars[ident]
+            adders = adders_of(rb, state, ident) if chars.adds is None else chars.adds
+            if adders and chars.controller >= 0:
+                found[chars.controller].append((ident, adders))
+                if any(adder.restricted for adder in adders):
+                    restricted[chars.controller] = True
+    return list(zip(found, restricted, strict=True))
+
+
+def _where_things_add(state: State) -> tuple[int, ...]:
+    """Places and the zones of legends, in board order; remembered with the zones of the game."""
+    memo = state.laid_out().memo
+    known: tuple[int, ...] | None = memo.get("adders")
+    if known is None:
+        known = tuple(s.index for s in state.specs if s.place or s.area == "legend")
+        memo["adders"] = known
+    return known
 
 
 def _aimed_at(rb: Rulebook, state: State, player: int) -> frozenset[int]:
