@@ -53,6 +53,16 @@ def noticed(state: State) -> list[str]:
     return [item.name for item in (*state.items, *state.waiting)]
 
 
+@pytest.mark.parametrize("watched", [(), (("grow big", "big"),)])
+def test_a_text_that_comes_with_an_event_notices_it(watched: tuple[tuple[str, str], ...]) -> None:
+    """What nobody listened for as it began may still be heard by what it brings."""
+    rb, state = Mana(WOLF, unit("Herald", 1, when("enter", say("here")))), board()
+    rb.watched = watched
+    herald = put(state, "Herald", area="hand")
+    drive(happen(rb, state, [Event("enter", herald, 0, place=state.zone_of("field", 0))]))
+    assert noticed(state) == ["Herald"]
+
+
 class TestLookingBack:
     """K8: listeners that look back see the position before the batch, the others the one after."""
 

@@ -47,6 +47,11 @@ def plays(rb: Rulebook, state: State, player: int) -> Iterator[tuple[int, str]]:
             obj = state.objs[ident]
             if obj.control == player and obj.memo.get("hidden turn", state.turn) < state.turn:
                 yield ident, "facedown"
+    yield from _from_trash(rb, state, player)
+
+
+def _from_trash(rb: Rulebook, state: State, player: int) -> Iterator[tuple[int, str]]:
+    """Cards of the trash that their own text or another one lets be played (829, 419.1.a)."""
     open_trash = any(
         isinstance(b.ability, v.Permit) and b.ability.action == "play from trash"
         for b in table_of(rb, state).permits
