@@ -244,8 +244,13 @@ class Kit(ABC):
 
     @property
     def kinds(self) -> Mapping[str, Words]:
-        """What kinds of decisions are called."""
-        return {}
+        """What kinds of decisions are called: as the game's speech has it."""
+        from adjudge.rulekit.spoken import SpokenVoice
+
+        voice = self.voice
+        if not isinstance(voice, SpokenVoice):
+            return {}
+        return {name: (kind.en, kind.ko) for name, kind in voice.speech.kinds.items()}
 
     def kind_word(self, kind: str, lang: str) -> str:
         """What a kind of decision is called in a language."""

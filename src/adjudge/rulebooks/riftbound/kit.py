@@ -137,13 +137,6 @@ class RiftboundKit(Kit):
 
         return VOICE
 
-    @property
-    def kinds(self) -> Mapping[str, Words]:
-        """What kinds of decisions are called."""
-        from adjudge.rulebooks.riftbound.notation_words import KIND_WORDS
-
-        return KIND_WORDS
-
     def table_lines(self, rb: Rulebook, shown: View, lang: str) -> list[str]:
         """The table a line a zone."""
         from adjudge.rulebooks.riftbound.table_text import WORDS

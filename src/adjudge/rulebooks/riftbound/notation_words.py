@@ -128,6 +128,3 @@ SPEECH: Final = Speech(
     costs={"가속": "accelerate", "반복": "repeat"},
 )
 """Everything that is told to the common forms."""
-
-KIND_WORDS: Final = {name: (kind.en, kind.ko) for name, kind in _KINDS.items()}
-"""What is open, for errors."""
