@@ -71,6 +71,7 @@ class Known(Engine):
         skill_names: Names of skills, English and Korean, by character and number of the ability.
         pack_of: Name of the pack that a card or character belongs to.
         packs: Kinds of a pack, by its name.
+        dealt: Packs that a draft or a random choice may bring.
         extras: What a pack's sheet adds to the set-up, by its name (MW@seed:2.3).
         neutral: Neutral kinds.
         required: The six required kinds (MW@seed:3.15).
@@ -85,6 +86,7 @@ class Known(Engine):
         self.skill_names: dict[tuple[str, int], tuple[str, str]] = {}
         self.pack_of: dict[str, str] = {}
         self.packs: dict[str, tuple[str, ...]] = {}
+        self.dealt: tuple[str, ...] = ()
         self.extras: dict[str, Body] = {}
         self.neutral: tuple[str, ...] = ()
         self.required: tuple[str, ...] = ()

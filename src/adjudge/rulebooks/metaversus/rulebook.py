@@ -63,6 +63,7 @@ class Metaversus(Known):
             self.cards[card.name] = card
         self.cards.update(extra or {})
         self.packs = dict(self.card_set.packs)
+        self.dealt = self.card_set.dealt
         self.extras = dict(self.card_set.extras)
         self.pack_of = dict(self.card_set.pack_of)
         self.skill_names = dict(self.card_set.skill_names)

@@ -58,6 +58,7 @@ class CardSet:
         house: Whether it is the house set: invented, as no source gives one.
         cards: All cards by name, boosted forms and characters with them.
         packs: Kinds of each pack by its name, which is that of its character.
+        dealt: Packs that a draft or a random choice may bring.
         pack_of: Pack of each kind, and of each character.
         extras: What sheets add to the set-up (MW@seed:2.3).
         sheets: What each pack's summary sheet says, English and Korean (MW@seed:3.18).
@@ -74,6 +75,7 @@ class CardSet:
     house: bool = False
     cards: dict[str, CardDef] = field(default_factory=dict)
     packs: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    dealt: tuple[str, ...] = ()
     pack_of: dict[str, str] = field(default_factory=dict)
     extras: dict[str, v.Body] = field(default_factory=dict)
     sheets: dict[str, tuple[str, str]] = field(default_factory=dict)
@@ -166,6 +168,7 @@ class _Reader:
         for entry in self._list(self._data, "pack"):
             self._pack(found, entry)
         self._basic(found)
+        found.dealt = tuple(found.packs)
         for entry in self._list(self._data, "value"):
             words = tuple(str(entry.get(key, "")) for key in ("name", "value", "en", "ko"))
             found.values.append((words[0], words[1], words[2], words[3]))

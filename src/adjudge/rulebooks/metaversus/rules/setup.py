@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from adjudge.core.decisions import Ask, Decision, Option
+from adjudge.core.decisions import DONE, Ask, Decision, Option
 from adjudge.core.effects import execute
 from adjudge.core.knowledge import sealed, shuffle_zone
 from adjudge.core.reads import Ctx
@@ -36,11 +36,19 @@ FREE: Final = "free"
 DIFFICULTIES: Final = ("easy", "normal", "hard")
 VARIANTS: Final = (DRAFT, *DIFFICULTIES, RANDOM, FREE)
 """MW@seed:3.4 to 3.9: the draft, drafts from one difficulty, a random character, a free choice."""
-NONE: Final = Option("none")
 
 
 class CantSetUp(ValueError):
-    """A match can't be set up; the text says why."""
+    """A match can't be set up; the text says why.
+
+    Attributes:
+        ko: The same in Korean.
+    """
+
+    def __init__(self, en: str, ko: str) -> None:
+        """Keep both languages."""
+        super().__init__(en)
+        self.ko = ko
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,18 +75,32 @@ def begin(rb: Known, state: State, match: Match) -> None:
         CantSetUp: There are not two duelists (1.1), a pack is unknown, or there are too few.
     """
     if state.players != 2:
-        raise CantSetUp(f"Metaversus Wish is for 2 duelists, not {state.players} (MW@seed:1.1)")
+        raise CantSetUp(
+            f"Metaversus Wish is for 2 duelists, not {state.players} (MW@seed:1.1)",
+            f"메타버서스 위시는 결투가 2명이 합니다. {state.players}명은 안 됩니다 (MW@seed:1.1)",
+        )
     if match.variant not in VARIANTS:
-        raise CantSetUp(f"no variant {match.variant!r}; there are {', '.join(VARIANTS)}")
+        known = ", ".join(VARIANTS)
+        raise CantSetUp(
+            f"no variant {match.variant!r}; there are {known}",
+            f"변칙 {match.variant!r}은(는) 없습니다. 있는 것: {known}",
+        )
     lay_out(state)
     for name in rb.neutral:
         state.new_object(name, NEUTRAL, pile(state, "neutral pile"))
     if match.packs:
         if len(match.packs) != 2:
-            raise CantSetUp(f"2 packs are needed, one a duelist, not {len(match.packs)}")
+            raise CantSetUp(
+                f"2 packs are needed, one a duelist, not {len(match.packs)}",
+                f"캐릭터팩이 결투가마다 1개씩 2개 필요합니다. {len(match.packs)}개가 아닙니다",
+            )
         for player, name in enumerate(match.packs):
             if name not in rb.packs:
-                raise CantSetUp(f"no pack {name!r}; there are {', '.join(rb.packs)}")
+                known = ", ".join(rb.packs)
+                raise CantSetUp(
+                    f"no pack {name!r}; there are {known}",
+                    f"캐릭터팩 {name!r}은(는) 없습니다. 있는 것: {known}",
+                )
             state.new_object(name, player, zone(state, "pick", player))
         state.phase = "neutral then packs"
     else:
@@ -95,13 +117,15 @@ _COURSE: Final = dict.fromkeys(DIFFICULTIES, DRAFT)
 def _draft_pile(rb: Known, state: State, variant: str) -> None:
     """One pile of character cards, of one difficulty where the variant says so (3.9)."""
     names = [
-        n for n in rb.packs if variant not in DIFFICULTIES or variant in rb.cards[n].supertypes
+        n for n in rb.dealt if variant not in DIFFICULTIES or variant in rb.cards[n].supertypes
     ]
     needed = 2 * DEALT if variant in (DRAFT, *DIFFICULTIES) else 2 if variant == RANDOM else 1
     if len(names) < needed:
         raise CantSetUp(
             f"the variant {variant!r} needs {needed} characters, there are {len(names)}"
-            " (MW@seed:3.4)"
+            " (MW@seed:3.4)",
+            f"{variant!r}에는 캐릭터 {needed}장이 필요하지만 {len(names)}장 있습니다"
+            " (MW@seed:3.4)",
         )
     area = "out" if variant == FREE else "characters"
     for name in names:
@@ -172,7 +196,7 @@ def _ban(rb: Known, state: State) -> Ask:
         Decision(
             p,
             "ban",
-            [*(Option("ban", i) for i in cards_in(state, "draft", p)), NONE],
+            [*(Option("ban", i) for i in cards_in(state, "draft", p)), DONE],
             "MW@seed:3.5",
         )
         for p in range(2)
