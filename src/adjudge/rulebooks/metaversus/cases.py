@@ -62,7 +62,7 @@ USUAL_HEALTH: Final = 20
 def case_rulebook() -> Metaversus:
     """The house set with invented cards for cases, which no draft deals."""
     path = resources.files("adjudge.rulebooks.metaversus.cards") / "cases.toml"
-    return Metaversus(joined(house_set(), parse_set(path.read_text(encoding="utf-8"), "cases.toml")))
+    return Metaversus(joined(house_set(), parse_set(path.read_text(encoding="utf-8"), "cases.toml", partial=True)))
 
 
 def joined(house: CardSet, own: CardSet) -> CardSet:

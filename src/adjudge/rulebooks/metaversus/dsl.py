@@ -308,9 +308,9 @@ def on_lay(pred: v.Pred | None = None, by: v.Players = YOU, nth: int = 0) -> v.W
     return v.When(("lay",), obj=pred, by=by, nth=nth or None)
 
 
-def on_draw(by: v.Players = YOU) -> v.When:
-    """Somebody draws a card."""
-    return v.When(("draw",), by=by)
+def on_draw(by: v.Players = YOU, source: v.Pred | None = None) -> v.When:
+    """Somebody draws a card, by a card of some kind if told."""
+    return v.When(("draw",), by=by, source=source)
 
 
 def on_discard(pred: v.Pred | None = None, by: v.Players = YOU) -> v.When:

@@ -6,7 +6,7 @@ from copy import copy
 from dataclasses import replace
 from typing import Final
 
-from adjudge.core.decisions import Decision, Option
+from adjudge.core.decisions import DONE, Decision, Option
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import State
 from adjudge.rulebooks.metaversus.facts import Known
@@ -30,6 +30,10 @@ class Names(CommonNames):
         super().__init__(rb, SPEECH)
         assert isinstance(rb, Known)
         self.skills: dict[str, list[tuple[str, int]]] = {}
+        for card in rb.cards.values():  # also what can't be boosted can be asked for
+            for word in (card.name, card.ko):
+                if word and not word.endswith(PLUS):
+                    self.index.add(f"{word}{PLUS}")
         for key, words in rb.skill_names.items():
             for word in dict.fromkeys(words):
                 self.skills.setdefault(word.casefold(), []).append(key)
@@ -85,6 +89,33 @@ class Runner(CommonRunner):
             if decision.kind == kinds[line.verb] and decision.player == player:
                 return False
         return super().begins(player, line)
+
+    def act(self, player: int, line: Line) -> None:
+        """Begin what a line says; while a text waits for a choice that has to be told, nothing."""
+        decision = self.game.decision
+        if (
+            decision is not None
+            and len(decision.options) > 1
+            and not self.speech.is_window(decision.kind)
+            and self.default(decision) is None
+        ):
+            named = bool(line.items)
+            wanted = self.wanted(player, line, line.items[0]) if named else [Option(line.verb)]
+            raise self.refuse(decision, player, line, wanted)
+        super().act(player, line)
+
+    def answer(self, player: int, line: Line) -> None:
+        """Answer what is open; "done" ahead of time is refused."""
+        decision = self.game.decision
+        if (
+            line.verb == "done"
+            and decision is not None
+            and decision.player == player
+            and DONE not in decision.options
+            and not self.speech.is_window(decision.kind)
+        ):
+            raise self.refuse(decision, player, line, [DONE])
+        super().answer(player, line)
 
     def needs_name(self) -> tuple[str, ...]:
         """Actions that always name something."""

@@ -115,7 +115,7 @@ def _phase(name: str) -> EventWords:
 EVENTS: Final[Mapping[str, EventWords]] = MappingProxyType(
     {
         "lay": _of_player("lay {obj}"),
-        "draw": _of_player("draw a card"),
+        "draw": _of_player("draw a card< by the effect of {source}>"),
         "discard": _of_player("discard {obj} by an effect"),
         "trash": _of_player("remove {obj}"),
         "gain": _of_player("gain {obj}"),

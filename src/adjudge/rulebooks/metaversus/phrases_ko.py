@@ -106,7 +106,7 @@ def _phase(name: str) -> EventWords:
 EVENTS: Final[Mapping[str, EventWords]] = MappingProxyType(
     {
         "lay": _of_player("{obj:을} 내다"),
-        "draw": _of_player("카드를 뽑다"),
+        "draw": _of_player("<{source:의} 효과로 >카드를 뽑다"),
         "discard": _of_player("효과로 {obj:을} 버리다"),
         "trash": _of_player("{obj:을} 제거하다"),
         "gain": _of_player("{obj:을} 얻다"),

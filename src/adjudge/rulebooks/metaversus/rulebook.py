@@ -186,7 +186,7 @@ class Metaversus(Known):
         """A play that a text orders: nothing is paid, nothing boosted (5.6)."""
 
         def make(ident: int, player: int) -> Item:
-            item = Item(ctx.state.fresh_id(), "card", ident, ctx.state.objs[ident].name, player)
+            item = Item(ident, "card", ident, ctx.state.objs[ident].name, player)
             item.era = ctx.state.era
             item.origin = ctx.state.objs[ident].zone
             return item

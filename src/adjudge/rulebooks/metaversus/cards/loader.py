@@ -110,13 +110,13 @@ def load_set(path: str | Path) -> CardSet:
     return parse_set(text, str(path))
 
 
-def parse_set(text: str, file: str = "set") -> CardSet:
-    """Read a set from text.
+def parse_set(text: str, file: str = "set", *, partial: bool = False) -> CardSet:
+    """Read a set from text; a partial one adds to another and has no basic deck of its own.
 
     Raises:
         TextError: It can't be read.
     """
-    return _Reader(text, file).read()
+    return _Reader(text, file).read(partial=partial)
 
 
 INSTRUCTIONS: Final = (v.Act, v.If, v.May, v.Pick, v.Later, v.PlayCard)
@@ -156,18 +156,20 @@ class _Reader:
 
     # ------------------------------------------------------------------ the whole
 
-    def read(self) -> CardSet:
+    def read(self, *, partial: bool) -> CardSet:
         """Read everything."""
         self._check_keys(self._data, _TOP_KEYS, "the file", "파일")
         head = self._table(self._data, "set")
         found = CardSet(str(head.get("name", "")), self._file, house=bool(head.get("house", False)))
-        self._required(found)
+        if not partial:
+            self._required(found)
         for entry in self._list(self._data, "neutral"):
             self._card(found, entry)
             found.neutral = (*found.neutral, str(entry["name"]))
         for entry in self._list(self._data, "pack"):
             self._pack(found, entry)
-        self._basic(found)
+        if not partial:
+            self._basic(found)
         found.dealt = tuple(found.packs)
         for entry in self._list(self._data, "value"):
             words = tuple(str(entry.get(key, "")) for key in ("name", "value", "en", "ko"))

@@ -35,8 +35,6 @@ def _of_players(kind: str) -> Verb:
             return Outcome()
         who = players(ctx, act.on) if act.on is not None else doers(ctx, act)
         events = [Event(kind, player=p, amount=number) for p in who]
-        for event in events:
-            event.data["rule"] = _TEXT_RULE
         done = yield from raise_events(ctx, events)
         result = outcome_of(len(who), done, events)
         result.amount = sum(event.amount for event in done)
@@ -201,8 +199,9 @@ def _again(ctx: Ctx, act: Act) -> Doing:
     """Follow the text of a card once more; nothing boosts it (5.6)."""
     rb = _known(ctx)
     done = False
-    for ident in objects(ctx, act.on):
-        if ident in ctx.state.objs:
+    for noted in objects(ctx, act.on):
+        ident = ctx.state.now(noted)  # what was ordered lies in the play area by now
+        if ident:
             form = rb.facts[ctx.state.objs[ident].name]
             rb.say(ctx.state, "cast", (_TEXT_RULE,), player=ctx.you, card=form.shown)
             yield from laying.follow(rb, ctx.state, ctx.you, ident, form)
