@@ -8,8 +8,8 @@ from importlib import resources
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from adjudge.core.game import Game
-from adjudge.core.records import Obj
 from adjudge.core.reads import chars_of
+from adjudge.core.records import Obj
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import State
 from adjudge.core.trace import Entry
@@ -62,7 +62,9 @@ USUAL_HEALTH: Final = 20
 def case_rulebook() -> Metaversus:
     """The house set with invented cards for cases, which no draft deals."""
     path = resources.files("adjudge.rulebooks.metaversus.cards") / "cases.toml"
-    return Metaversus(joined(house_set(), parse_set(path.read_text(encoding="utf-8"), "cases.toml", partial=True)))
+    return Metaversus(
+        joined(house_set(), parse_set(path.read_text(encoding="utf-8"), "cases.toml", partial=True))
+    )
 
 
 def joined(house: CardSet, own: CardSet) -> CardSet:

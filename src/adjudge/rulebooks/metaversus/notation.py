@@ -150,9 +150,7 @@ class Runner(CommonRunner):
             ]
         plain, plus = self._plain(line)
         word = PLUS if plus else ""
-        return [
-            o for o in super().offered(decision, plain) if o.verb != "lay" or o.word == word
-        ]
+        return [o for o in super().offered(decision, plain) if o.verb != "lay" or o.word == word]
 
     def wanted(self, player: int, line: Line, item: Item) -> list[Option]:
         """Options that a line would be if they were offered."""

@@ -124,8 +124,7 @@ def _draft_pile(rb: Known, state: State, variant: str) -> None:
         raise CantSetUp(
             f"the variant {variant!r} needs {needed} characters, there are {len(names)}"
             " (MW@seed:3.4)",
-            f"{variant!r}에는 캐릭터 {needed}장이 필요하지만 {len(names)}장 있습니다"
-            " (MW@seed:3.4)",
+            f"{variant!r}에는 캐릭터 {needed}장이 필요하지만 {len(names)}장 있습니다 (MW@seed:3.4)",
         )
     area = "out" if variant == FREE else "characters"
     for name in names:
