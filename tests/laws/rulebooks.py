@@ -121,6 +121,13 @@ DIFFERING = {
     "riftbound": Lawful(
         "riftbound", shows=frozenset(("reveal", "ordered")), looks=frozenset(("look",))
     ),
+    # The kind that restocks a shelf is told as it comes; a character's name is that of its pack.
+    "metaversus": Lawful(
+        "metaversus",
+        shows=frozenset(("reveal", "restock", "ban", "discard", "lay", "show", "trash")),
+        looks=frozenset(("look", "put")),
+        keeps=lambda card: "character" in card.types,
+    ),
 }
 """Games for which something has to be said beyond their names."""
 

@@ -50,7 +50,7 @@ def draw(rb: Rulebook, state: State, player: int, count: int, rule: str) -> Ask:
             else:  # nobody listens, nobody is told: as many at a time as there are
                 some = min(left + 1, len(state.zones[deck]))
                 state.put_all(deck, zone(state, "hand", player), some)
-                state.reveals += 1
+                state.reveals += some
                 left -= some - 1
             continue
         event = Event("draw", state.zones[deck][0], player)
