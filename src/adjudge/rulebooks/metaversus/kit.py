@@ -12,6 +12,7 @@ from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import State
 from adjudge.rulekit.catalogue import Catalogue
 from adjudge.rulekit.decks import DeckBook
+from adjudge.rulekit.demo import Demo
 from adjudge.rulekit.evaluation import Evaluation
 from adjudge.rulekit.house import HouseValue
 from adjudge.rulekit.judged import CaseView
@@ -68,7 +69,9 @@ class MetaversusKit(Kit):
         """Make the rulebook."""
         from adjudge.rulebooks.metaversus.rulebook import Metaversus
 
-        return Metaversus(self.card_set, extra)
+        rb = Metaversus(self.card_set, extra)
+        rb.name = self.name  # saved games of a set of one's own find it again
+        return rb
 
     def position(
         self,
@@ -147,6 +150,13 @@ class MetaversusKit(Kit):
         from adjudge.rulebooks.metaversus.house import house_values
 
         return house_values(self.card_set)
+
+    @property
+    def demo(self) -> Demo | None:
+        """The dispute that the game is shown by."""
+        from adjudge.rulebooks.metaversus.demo import DEMO
+
+        return DEMO
 
     # ------------------------------------------------------------------ words
 

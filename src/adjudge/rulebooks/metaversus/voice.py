@@ -13,6 +13,7 @@ from adjudge.core.state import State
 from adjudge.core.trace import Entry
 from adjudge.rulebooks.metaversus.cases import TRACE
 from adjudge.rulebooks.metaversus.notation import Names, Printer, Runner
+from adjudge.rulebooks.metaversus.rules.setup import VARIANTS
 from adjudge.rulebooks.metaversus.seats import Seat
 from adjudge.rulekit.printer import record_text
 from adjudge.rulekit.runner import why_not
@@ -68,15 +69,20 @@ class MetaversusVoice(Voice):
         if setup.get("first") is not None:
             told["first"] = "AB"[setup["first"]]
         for seat, deck in zip("AB", setup["decks"], strict=True):
-            read = deck if isinstance(deck, Seat) else None
-            word = read.pack or read.variant if read is not None else str(deck)
-            if read is not None and not read.pack:
-                told.setdefault("variant", read.variant)
-            elif read is None and "\n" not in word:
-                told[seat] = word
-            if read is not None and read.pack:
+            read = deck if isinstance(deck, Seat) else _seat(str(deck))
+            if read.pack:
                 told[seat] = {"pack": read.pack, "new": True} if read.new else read.pack
+            else:
+                told.setdefault("variant", read.variant)
         return told
+
+
+def _seat(word: str) -> Seat:
+    """A seat as it was written down: a name, or the lines that were printed of it."""
+    if ":" not in word:
+        return Seat(variant=word) if word in VARIANTS else Seat(pack=word)
+    found = {key: value.strip() for key, _, value in (w.partition(":") for w in word.splitlines())}
+    return Seat(found.get("pack", ""), found.get("choose", VARIANTS[0]), "new" in found)
 
 
 VOICE: Final = MetaversusVoice()

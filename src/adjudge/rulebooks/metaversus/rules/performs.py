@@ -81,7 +81,7 @@ def _heal(rb: Rulebook, state: State, event: Event) -> None:
     before = state.stats[event.player]["health"]
     change_health(rb, state, event.player, event.amount)
     healed = state.stats[event.player]["health"] - before
-    rb.say(state, "heal", ("MW@seed:3.17",), player=event.player, amount=healed)
+    rb.say(state, "heal", ("MW@seed:6.5",), player=event.player, amount=healed)
 
 
 def _stars(rb: Rulebook, state: State, event: Event) -> None:
