@@ -8,7 +8,7 @@ from importlib import resources
 import pytest
 
 from adjudge.rulebooks.metaversus.card_text import card_text
-from adjudge.rulebooks.metaversus.cards.language import CALLS, NAMES, TextFault, read
+from adjudge.rulebooks.metaversus.cards.language import CALLS, NAMES, read
 from adjudge.rulebooks.metaversus.cards.loader import (
     DIFFICULTIES,
     house_set,
@@ -16,6 +16,7 @@ from adjudge.rulebooks.metaversus.cards.loader import (
     parse_set,
 )
 from adjudge.rulebooks.metaversus.rulebook import Metaversus
+from adjudge.rulekit.card_file import UnreadableExpression
 from adjudge.text.errors import TextError
 
 HOUSE = (resources.files("adjudge.rulebooks.metaversus.cards") / "house.toml").read_text("utf-8")
@@ -143,7 +144,7 @@ class TestLanguage:
     )
     def test_nothing_else_is_read(self, text: str) -> None:
         """Only words, numbers, calls and comparisons."""
-        with pytest.raises(TextFault):
+        with pytest.raises(UnreadableExpression):
             read(text)
 
     def test_words_are_written_down(self) -> None:

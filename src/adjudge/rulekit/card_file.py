@@ -10,7 +10,8 @@
 
 Which keys a table may have, and which words an ability may use, a rulebook says. An ability is an
 expression of calls: words with arguments, numbers, texts in quotes, `&`, `|` and `~` between
-tests. Nothing in it is executed but the words that the rulebook lists; all of them only build data.
+tests, `+` and `*` between values, comparisons, and `and`, `or`, `not` between conditions. Nothing
+in it is executed but the words that the rulebook lists; all of them only build data.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeAlias
 
+from adjudge.core import vocab as v
 from adjudge.text.errors import TextError, nearest_words
 
 Built: TypeAlias = Any  # a vocabulary node, a number, a text
@@ -241,12 +243,44 @@ def _build(node: ast.expr, words: Words) -> Built:
         left, right = _build(node.left, words), _build(node.right, words)
         both = isinstance(node.op, ast.BitAnd)
         return _try(node, lambda: left & right if both else left | right)
-    if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Invert):
+    if isinstance(node, ast.Tuple):
+        return tuple(_build(part, words) for part in node.elts)
+    return _sign(node, words)
+
+
+_SIGNS: Final[Mapping[type, str]] = {
+    ast.LtE: "<=",
+    ast.GtE: ">=",
+    ast.Eq: "==",
+    ast.NotEq: "!=",
+    ast.Lt: "<",
+    ast.Gt: ">",
+}
+
+
+def _sign(node: ast.expr, words: Words) -> Built:
+    """Signs: opposites, sums and products of values, comparisons, conditions joined by words."""
+    if isinstance(node, ast.UnaryOp):
         part = _build(node.operand, words)
-        return _try(node, lambda: ~part)
-    if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
-        part = _build(node.operand, words)
-        return _try(node, lambda: -part)
+        if isinstance(node.op, ast.Invert):
+            return _try(node, lambda: ~part)
+        if isinstance(node.op, ast.USub):
+            return _try(node, lambda: -part)
+        if isinstance(node.op, ast.Not):
+            return v.Unless(part)
+    if isinstance(node, ast.BinOp) and isinstance(node.op, (ast.Add, ast.Mult)):
+        left, right = _build(node.left, words), _build(node.right, words)
+        if isinstance(node.op, ast.Add):
+            return v.Plus(left, right)
+        if isinstance(right, int):
+            return v.Times(left, right)
+    if isinstance(node, ast.Compare) and len(node.ops) == 1:
+        sign = _SIGNS.get(type(node.ops[0]))
+        if sign is not None:
+            return v.Compare(_build(node.left, words), sign, _build(node.comparators[0], words))
+    if isinstance(node, ast.BoolOp):
+        parts = tuple(_build(part, words) for part in node.values)
+        return v.Every(parts) if isinstance(node.op, ast.And) else v.Some(parts)
     raise _unreadable(node)
 
 

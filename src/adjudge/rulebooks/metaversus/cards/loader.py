@@ -15,8 +15,9 @@ from typing import Any, Final, TypeAlias
 
 from adjudge.core import vocab as v
 from adjudge.core.cards import CardDef
-from adjudge.rulebooks.metaversus.cards.language import TextFault, read
+from adjudge.rulebooks.metaversus.cards.language import read
 from adjudge.rulebooks.metaversus.dsl import flat
+from adjudge.rulekit.card_file import UnreadableExpression
 from adjudge.text.errors import TextError, nearest_words
 
 Table: TypeAlias = "dict[str, Any]"  # a table of the file
@@ -405,14 +406,14 @@ class _Reader:
             )
         try:
             return read(text)
-        except TextFault as fault:
-            column = self._find(text) + fault.column - 1
+        except UnreadableExpression as fault:
+            column = self._find(text) + max(text.find(fault.near), 0)
             raise TextError(
                 self._file,
                 self._line,
                 max(column, 1),
-                f"in the text {text!r}: {fault.told}",
-                f"지시 {text!r}를 읽을 수 없습니다: {fault.told}",
+                f"in the text {text!r}: {fault.en}",
+                f"지시 {text!r}: {fault.ko}",
                 nearest=fault.nearest,
             ) from None
 
