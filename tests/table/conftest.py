@@ -20,7 +20,7 @@ POSTGRES = os.environ.get("ADJUDGE_TEST_POSTGRES", "")
 @pytest.fixture(autouse=True)
 def watched() -> Iterator[None]:
     """A test that waits for ever shows where, and ends the run."""
-    faulthandler.dump_traceback_later(150, exit=True)
+    faulthandler.dump_traceback_later(400, exit=True)
     yield
     faulthandler.cancel_dump_traceback_later()
 

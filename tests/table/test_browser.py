@@ -176,7 +176,7 @@ def test_a_game_by_keyboard_alone(page: Page) -> None:
         else:
             page.keyboard.press(str(1 + turn % min(options, 9)))
         _after(page, before)
-        if turn > 60:
+        if turn > 40:
             page.keyboard.press("Tab")
             page.locator("[data-key=concede]").focus()
             page.keyboard.press("Enter")

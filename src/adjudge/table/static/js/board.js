@@ -355,6 +355,7 @@ function counted(units) {
 export function positions(root) {
   /** @type {Map<string, DOMRect>} */
   const found = new Map();
+  if (document.documentElement.dataset.motion !== "on") return found;
   root.querySelectorAll("[data-obj]").forEach((el) => found.set(/** @type {HTMLElement} */ (el).dataset.key ?? "", el.getBoundingClientRect()));
   return found;
 }

@@ -220,7 +220,8 @@ class Desk {
       const show = h("button.quiet.show", { title: w("step"), "aria-label": `${w("step")} ${head.index + 1}`, click: () => { this.board = this.boardAt(head.index); this.draw(); } }, "▦");
       const line = h("span", {}, head.text[lang], " ", ...head.rules.map((/** @type {string} */ r) => ruleChip(r, open)));
       const under = gist ? h("span.gistline", {}, /** @type {any} */ (gist)[lang] || /** @type {any} */ (gist).en) : null;
-      return h("li", {}, show, inner.length ? h("details", {}, h("summary", {}, line, under), h("ol.log", {}, ...inner.map(told))) : h("div", {}, line, under));
+      const within = inner.length ? h("details", {}, h("summary", {}, w("within", inner.length)), h("ol.log", {}, ...inner.map(told))) : null;
+      return h("li", {}, show, h("div", {}, line, under, within));
     }))];
   }
 

@@ -31,6 +31,7 @@ class Play {
     this.up = true;
     this.stops = keptStops();
     this.logStart = 0;
+    /** @type {any} */ this.logs = null;
     this.spoken = 0;
     this.drawn = 0;
     /** @type {string | undefined} */ this.aimed = undefined;
@@ -192,15 +193,7 @@ class Play {
   left() {
     const state = this.state;
     const seated = this.welcome.seat !== null;
-    const box = h("div.logbox", { tabindex: 0, role: "group", "aria-label": w("log") });
-    const list = h("ol.log");
-    const from = Math.max(0, this.log.length - 250);
-    let turn = -1;
-    for (const line of this.log.slice(from)) {
-      if (line.turn !== turn) { turn = line.turn; list.append(h("li.turnline", {}, w("turn", turn))); }
-      list.append(logLine(line, (rule, el) => this.openRule(rule, el)));
-    }
-    box.append(list);
+    const box = this.logBox();
     return [
       h("div.bar", {}, h("h2", {}, w("log")), this.sheetButton("left")),
       box,
@@ -215,6 +208,32 @@ class Play {
         h("button.quiet", { data: { key: "keys" }, click: () => this.keysDialog() }, w("keys")),
         seated && !state.result ? h("button.quiet.danger", { data: { key: "concede" }, click: () => this.concede() }, w("concede")) : null),
     ];
+  }
+
+  /** The log; lines that are drawn already stay as they are. */
+  logBox() {
+    const from = Math.max(0, this.log.length - 250);
+    const key = `${lang} ${this.at} ${this.state.number}`;
+    if (!this.logs || this.logs.key !== key) {
+      const list = h("ol.log");
+      this.logs = { key, list, box: h("div.logbox", { tabindex: 0, role: "group", "aria-label": w("log") }, list), lines: /** @type {any[]} */ ([]), turn: -1 };
+    }
+    const kept = this.logs;
+    let same = 0;
+    while (same < kept.lines.length && kept.lines[same].line === this.log[same]) same++;
+    if (same < kept.lines.length || !kept.lines.length) {
+      kept.lines.splice(same).forEach((l) => l.parts.forEach((/** @type {HTMLElement} */ el) => el.remove()));
+      kept.turn = kept.lines.at(-1)?.line.turn ?? -1;
+    }
+    for (const line of this.log.slice(same)) {
+      const parts = [];
+      if (line.turn !== kept.turn) { kept.turn = line.turn; parts.push(h("li.turnline", {}, w("turn", line.turn))); }
+      parts.push(logLine(line, (rule, el) => this.openRule(rule, el)));
+      kept.list.append(...parts);
+      kept.lines.push({ line, parts });
+    }
+    kept.lines.slice(0, from).forEach((l) => l.parts.forEach((/** @type {HTMLElement} */ el) => el.remove()));
+    return kept.box;
   }
 
   right() {

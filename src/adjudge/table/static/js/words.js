@@ -112,6 +112,7 @@ const WORDS = {
   question: ["Question", "질문"],
   noDifference: ["makes no difference here", "여기서는 차이 없음"],
   makesDifference: ["the end differs", "결과가 다름"],
+  within: ["{0} things happen within", "안에서 일어난 일 {0}"],
   branches: ["Branch", "갈래"],
   first: ["First", "처음"],
   previous: ["Back one", "이전"],
