@@ -27,6 +27,7 @@ class Desk {
     /** @type {any} */ this.readings = null;
     /** @type {any} */ this.looked = null;
     this.busy = false;
+    this.printed = 0;
     this.board = 0;
     this.branch = 0;
     this.move = "";
@@ -93,7 +94,10 @@ class Desk {
   /** The form was changed. @param {any} value */
   async fromForm(value) {
     this.case = value;
+    this.form.root = value;
+    const asked = ++this.printed;
     const told = await ask("/api/desk/print", { case: value });
+    if (asked !== this.printed) return;
     this.text = told.text;
     await this.parse();
   }
@@ -139,7 +143,7 @@ class Desk {
 
   moves() {
     const moves = Array.isArray(this.case?.moves) ? this.case.moves : [];
-    const add = (/** @type {string} */ move) => { if (move.trim()) this.change([...moves, move.trim()]); };
+    const add = (/** @type {string} */ move) => { if (move.trim()) this.change([...(this.case?.moves ?? []), move.trim()]); };
     const input = /** @type {HTMLInputElement} */ (h("input", { type: "text", data: { key: "move" }, "aria-label": w("moveHint"), placeholder: w("moveHint"), value: this.move,
       input: (/** @type {any} */ e) => { this.move = e.target.value; },
       keydown: (/** @type {KeyboardEvent} */ e) => { if (e.key === "Enter") { add(input.value); this.move = ""; } } }));

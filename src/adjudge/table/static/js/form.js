@@ -85,6 +85,7 @@ export class FormTree {
     const last = path[path.length - 1];
     if (value === undefined) delete at[last];
     else at[last] = value;
+    this.root = next; // the next change builds on this one, though it is not drawn yet
     this.changed(next);
   }
 
