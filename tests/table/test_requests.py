@@ -145,6 +145,7 @@ def test_the_desk_compares_readings(served: Served) -> None:
     """Each value of each reading, with its verdict."""
     _, told = served.ask("/api/desk/compare", {"text": DISPUTE})
     assert {v["verdict"]["status"] for r in told["readings"] for v in r["values"]} == {"holds"}
+    assert all(len({v["end"] for v in r["values"]}) == 1 for r in told["readings"])
 
 
 def test_form_and_text_say_the_same(served: Served) -> None:
