@@ -6,6 +6,7 @@ from typing import Final
 
 from adjudge.core.decisions import DONE, Decision, Option
 from adjudge.core.errors import Refusal
+from adjudge.core.reads import seat
 from adjudge.core.state import Item as ChainItem
 from adjudge.core.state import State
 from adjudge.rulekit.names import Names, seat_of
@@ -59,11 +60,11 @@ class SetMatcher:
                 values.sets[key] = decision
         plan = values.plans[key]
         for option in decision.options:
-            if option.obj in plan and option != nothing:
-                plan.remove(option.obj)
+            if option != nothing and number_of(decision, option) in plan:
+                plan.remove(number_of(decision, option))
                 return option
         if plan:
-            raise self.refused(state, decision, Option(decision.options[0].verb, plan[0]))
+            raise self.refused(state, decision, _wanted(decision, plan[0]))
         del values.plans[key]
         if nothing is not None:
             return nothing
@@ -163,7 +164,7 @@ class SetMatcher:
 
     def _pool(self, state: State, decision: Decision) -> tuple[list[int], int]:
         """Everything that may be chosen over all steps of this choice, and how many at most."""
-        offered = [o.obj for o in decision.options if o.obj >= 0]
+        offered = [number_of(decision, o) for o in decision.options if o.obj >= 0]
         if decision.kind == "retarget":
             item = state.item(decision.item)
             found = [
@@ -182,9 +183,13 @@ class SetMatcher:
     def _named(self, state: State, decision: Decision, item: Item, pool: list[int]) -> list[int]:
         """Members of the pool that a value names: objects, players or places."""
         verb = decision.options[0].verb
-        if verb == "player":
-            seat = seat_of(item.text)
-            return [seat] if seat in pool else []
+        if _mixed(decision):
+            told = seat(seat_of(item.text)) if seat_of(item.text) >= 0 else 0
+            if told < 0:
+                return [told] if told in pool else []
+        elif verb == "player":
+            told = seat_of(item.text)
+            return [told] if told in pool else []
         if verb == "place":
             zone = self.names.place(state, item.text, decision.player)
             return [zone] if zone in pool else []
@@ -230,7 +235,7 @@ class SetMatcher:
     def _no_object(self, state: State, decision: Decision, item: Item) -> Exception:
         """A refusal where the words name something that is not offered, else an unreadable word."""
         found = self.names.find(state, item.text)
-        verb = decision.options[0].verb
+        verb = next((o.verb for o in decision.options if o.verb != "player"), "player")
         if found and verb not in ("player", "place"):
             return self.refused(state, decision, Option(verb, found[0]))
         if verb == "place":
@@ -256,3 +261,20 @@ class SetMatcher:
         """A refusal of an option with what the rules say against it."""
         reasons = self.rb.explain(state, decision, option)
         return Refused(Refusal(self.printer.body(state, decision, option), reasons))
+
+
+def _mixed(decision: Decision) -> bool:
+    """Whether players may be chosen beside objects."""
+    return any(number < 0 for number in decision.pool)
+
+
+def number_of(decision: Decision, option: Option) -> int:
+    """What an option names: an object, or a player, who is below 0 beside objects."""
+    return seat(option.obj) if option.verb == "player" and _mixed(decision) else option.obj
+
+
+def _wanted(decision: Decision, number: int) -> Option:
+    """The option that a number would be."""
+    if number < 0:
+        return Option("player", seat(number))
+    return Option(decision.options[0].verb, number)
