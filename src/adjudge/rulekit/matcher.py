@@ -312,15 +312,28 @@ class Matcher(SetMatcher):
         item = values.items[0]
         if decision.options[0].verb == "pay one":
             return self._pay_amount(decision, values, item)
-        for option in decision.options:
-            if option.verb == "spend":
-                if self._is_unit(option.word, item.text):
-                    values.items.pop(0)
-                    return option
-            elif self.makes(state, option, line.verb, item):
-                values.items.pop(0)
-                return option
-        return None
+        found = [
+            option
+            for option in decision.options
+            if (
+                self._is_unit(option.word, item.text)
+                if option.verb == "spend"
+                else self.makes(state, option, line.verb, item)
+            )
+        ]
+        if not found:
+            return None
+        values.items.pop(0)
+        which = values.take("ability")
+        if which is None:
+            return found[0]
+        if not which.text.isdigit() or not 0 < int(which.text) <= len(found):
+            raise MoveError(
+                f"there is no ability {which.text}",
+                f"능력 {which.text}번이 없습니다",
+                offset=which.offset,
+            )
+        return found[int(which.text) - 1]
 
     def _is_unit(self, unit: str, text: str) -> bool:
         kind, _, use = text.partition(" for ")

@@ -42,7 +42,18 @@ class Printer:
             number = decision.options.index(option) if option in decision.options else option.arg
             form = self.speech.forms.get("option", _OPTION)
             return pair_of(form, self.lang).format(number=number + 1)
-        return pair_of(form, self.lang).format_map(_Parts(self, state, decision, option))
+        told = pair_of(form, self.lang)
+        line = told.format_map(_Parts(self, state, decision, option))
+        return line + self._which(told, decision, option)
+
+    def _which(self, form: str, decision: Decision, option: Option) -> str:
+        """Which of several things that one object offers, where the form does not say it."""
+        if option.obj < 0 or "{word}" in form or any(part in form for part in _NUMBERS):
+            return ""
+        same = [o for o in decision.options if (o.verb, o.obj) == (option.verb, option.obj)]
+        if len(same) == 1:
+            return ""
+        return f" {pair_of(_ABILITY, self.lang)} {same.index(option) + 1}"
 
     def special(self, state: State, decision: Decision, option: Option) -> str | None:
         """An option that the rulebook writes itself; None where its form is enough."""
@@ -114,6 +125,8 @@ class Printer:
 
 _SHARES: Final = {("amount", True): "assign", ("assign", False): "amount"}
 """An amount for an object is a share of it, a share for none an amount."""
+_ABILITY: Final = ("ability", "능력")
+_NUMBERS: Final = ("{arg}", "{number}", "{place}", "{other}")
 _OPTION: Final = ("choose option {number}", "선택지 {number} 선택")
 
 

@@ -349,6 +349,8 @@ class Runner(Macros):
         self.going = None
         begin = self.trace_length()
         answered = False
+        # A verb alone answers one choice, however alike the next one is.
+        bare = not (line.items or any(line.targets) or line.clauses)
         for _ in range(BOUND):
             decision = self.game.decision
             if decision is None:
@@ -358,6 +360,8 @@ class Runner(Macros):
                 if option is not None:
                     self.game.choose(option)
                     answered = True
+                    if bare:
+                        break
                     continue
             if answered:
                 break

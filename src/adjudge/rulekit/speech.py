@@ -116,7 +116,7 @@ COMMON_CLAUSES: Final[dict[str, tuple[str, ...]]] = {
     "from": ("from", "출처"),
     "using": ("using", "discarding", "killing", "recycling", "spending", "sacrificing", "비용으로"),
     "mode": ("mode", "방식"),
-    "ability": ("ability", "스킬"),
+    "ability": ("ability", "스킬", "능력"),
     "amount": ("amount", "수량"),
     "cost": ("cost", "기본 비용"),
     "order": ("order", "순서"),
