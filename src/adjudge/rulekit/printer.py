@@ -51,7 +51,7 @@ class Printer:
         if option.obj < 0 or "{word}" in form or any(part in form for part in _NUMBERS):
             return ""
         same = [o for o in decision.options if (o.verb, o.obj) == (option.verb, option.obj)]
-        if len(same) == 1:
+        if len(same) == 1 or option not in same:
             return ""
         return f" {pair_of(_ABILITY, self.lang)} {same.index(option) + 1}"
 
