@@ -8,6 +8,8 @@ from functools import cache
 from importlib import resources
 from typing import Final
 
+from adjudge.rulekit.house import HouseValue
+
 BOOK: Final = "ST@house"
 
 
@@ -53,3 +55,18 @@ def house_value(name: str) -> int:
     if value is None:
         raise KeyError(name)
     return value
+
+
+def house_values() -> tuple[HouseValue, ...]:
+    """Every house rule as it is printed, and the cards that are house in whole or in part."""
+    rules = [
+        HouseValue(
+            rule.id,
+            "" if rule.value is None else str(rule.value),
+            f"{rule.en} {rule.why}",
+            rule.ko,
+            rule.id,
+        )
+        for rule in house_rules().values()
+    ]
+    return tuple(rules)

@@ -32,41 +32,44 @@ TEMPLATES: Final[dict[str, tuple[str, str]]] = {
     "concede": ("{player} gives up.", "{player:이} 패배를 인정합니다."),
     "win": ("{winners} wins.", "{winners:이} 승리합니다."),
     # ------------------------------------------------------------------ casting and using
-    "declare": ("1. {player} declares {card}.", "1. {player:이} {card:을} 선언합니다."),
+    "declare": ("Step 1: {player} declares {card}.", "1단계: {player:이} {card:을} 선언합니다."),
     "declare ability": (
-        "1. {player} declares an ability of {card}.",
-        "1. {player:이} {card}의 능력을 선언합니다.",
+        "Step 1: {player} declares an ability of {card}.",
+        "1단계: {player:이} {card}의 능력을 선언합니다.",
     ),
     "limit kept": (
-        "2. The limit of {card} is kept.",
-        "2. {card}의 제한 조건을 지킵니다.",
+        "Step 2: The limit of {card} is kept.",
+        "2단계: {card}의 제한 조건을 지킵니다.",
     ),
-    "targets": ("3. Targets: {targets}.", "3. 목표: {targets}."),
+    "targets": ("Step 3: Targets: {targets}.", "3단계: 목표: {targets}."),
     "cost": (
-        "4. The total cost of {card} is {price}.",
-        "4. {card}의 총 비용은 {price}입니다.",
+        "Step 4: The total cost of {card} is {price}.",
+        "4단계: {card}의 총 비용은 {price}입니다.",
     ),
     "light": (
-        "5. {player} acts {obj} for 1 {light} light.",
-        "5. {player:이} {obj:을} 액트하여 {light} 라이트 1개를 만듭니다.",
+        "Step 5: {player} acts {obj} for 1 {light} light.",
+        "5단계: {player:이} {obj:을} 액트하여 {light} 라이트 1개를 만듭니다.",
     ),
-    "paid": ("5. {player} pays {amount} lights.", "5. {player:이} 라이트 {amount}개를 지불합니다."),
+    "paid": (
+        "Step 5: {player} pays {amount} lights.",
+        "5단계: {player:이} 라이트 {amount}개를 지불합니다.",
+    ),
     "checked": (
-        "6. Steps 1 to 5 of {card} were right.",
-        "6. {card}의 1~5단계가 올바르게 이루어졌습니다.",
+        "Step 6: Steps 1 to 5 of {card} were right.",
+        "6단계: {card}의 1~5단계가 올바르게 이루어졌습니다.",
     ),
     "fault": ("A fault is found: {en}.", "잘못을 찾았습니다: {ko}."),
     "undone": (
-        "6. Everything about {card} is undone.",
-        "6. {card}에 관한 모든 처리를 원상복구합니다.",
+        "Step 6: Everything about {card} is undone.",
+        "6단계: {card}에 관한 모든 처리를 원상복구합니다.",
     ),
     "left alone": (
         "The ability of {card} is not handled.",
         "{card}의 능력은 처리하지 않습니다.",
     ),
     "triggers first": (
-        "7. {amount} abilities triggered and are handled first.",
-        "7. 유발된 능력 {amount}개를 먼저 처리합니다.",
+        "Step 7: {amount} abilities triggered and are handled first.",
+        "7단계: 유발된 능력 {amount}개를 먼저 처리합니다.",
     ),
     "ahead": (
         "{player} acts a resource before declaring.",
@@ -80,6 +83,10 @@ TEMPLATES: Final[dict[str, tuple[str, str]]] = {
     "illegal target": (
         "{obj} is no legal target of {card} any more.",
         "{obj:은} 더 이상 {card}의 적합한 목표가 아닙니다.",
+    ),
+    "illegal target gone": (
+        "A target of {card} is gone.",
+        "{card}의 목표 하나가 사라졌습니다.",
     ),
     "targets kept": (
         "The targets of {card} are still there and fit.",

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from adjudge.core import vocab as v
-from adjudge.core.decisions import PASS, Ask, AskInt, Decision, Option
+from adjudge.core.choosing import Ask as Question
+from adjudge.core.choosing import choose_set
+from adjudge.core.decisions import Ask, AskInt, Decision, Option
 from adjudge.core.events import happen
 from adjudge.core.noticing import reader
-from adjudge.core.reads import chars_of, table_of, test
+from adjudge.core.reads import Ctx, chars_of, table_of, test
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, State
 from adjudge.core.triggers import place_waiting
@@ -117,22 +119,24 @@ def _block(rb: Rulebook, state: State, attacker: int, fought: int) -> AskInt:
     if not pool:
         return fought
     player = chars_of(rb, state, fought).controller
-    options = [*(Option("block", i) for i in pool), PASS]
-    answer = yield Decision(player, "block", options, "ST@house:combat.3", attacker)
-    if answer.verb == "pass":
+    question = Question(player, "block", "ST@house:combat.3", "block", attacker)
+    question.verb = "block"
+    chosen = yield from choose_set(Ctx(rb, state, player), question, pool, 0, 1)
+    if not chosen:
         return fought
+    blocker = chosen[0]
     rb.say(
         state,
         "block",
         ("ST@house:combat.3",),
-        obj=rb.label(state, answer.obj),
+        obj=rb.label(state, blocker),
         to_obj=rb.label(state, attacker),
         player=player,
     )
-    yield from happen(rb, state, [Event("act", answer.obj, player)])
-    yield from happen(rb, state, [Event("block", answer.obj, player, attacker)])
+    yield from happen(rb, state, [Event("act", blocker, player)])
+    yield from happen(rb, state, [Event("block", blocker, player, attacker)])
     yield from _settle(rb, state)
-    return answer.obj
+    return blocker
 
 
 def _strike(rb: Rulebook, state: State, attacker: int, fought: int) -> Ask:

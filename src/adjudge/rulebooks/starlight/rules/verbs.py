@@ -40,6 +40,17 @@ def swept(verb: Verb) -> Verb:
     return run
 
 
+def alive(verb: Verb) -> Verb:
+    """A verb that does nothing once the game is over."""
+
+    def run(ctx: Ctx, act: v.Act) -> Doing:
+        if ctx.state.result is not None:
+            return Outcome()
+        return (yield from verb(ctx, act))
+
+    return run
+
+
 def _each(kind: str, fits: Callable[[Ctx, int], bool] | None = None) -> Verb:
     """A verb with one event for each object that it can be done to, all at once."""
 
@@ -180,7 +191,7 @@ def _resource(ctx: Ctx, act: v.Act) -> Doing:
     return outcome_of(number, made)
 
 
-VERBS: Final[dict[str, Verb]] = {
+_VERBS: Final[dict[str, Verb]] = {
     "act": _each("act", _not_acted),
     "ready": _each("ready", _ready),
     "damage": swept(_each("damage")),
@@ -196,3 +207,6 @@ VERBS: Final[dict[str, Verb]] = {
     "create": _create,
     "resource": _resource,
 }
+
+VERBS: Final[dict[str, Verb]] = {name: alive(verb) for name, verb in _VERBS.items()}
+"""Every action by its name."""

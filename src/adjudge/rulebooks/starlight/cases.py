@@ -1,0 +1,309 @@
+"""Starlight's side of a case: positions, facts, and sessions in which moves are played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import ClassVar, Final
+
+from adjudge.core.codec import fingerprint
+from adjudge.core.game import Game
+from adjudge.core.reads import chars_of
+from adjudge.core.state import Obj, State
+from adjudge.core.trace import Entry
+from adjudge.rulebooks.starlight.card_text import card_text
+from adjudge.rulebooks.starlight.case_words import FACTS
+from adjudge.rulebooks.starlight.house import house_value
+from adjudge.rulebooks.starlight.kit_parts import DECKS, INDEX
+from adjudge.rulebooks.starlight.readings import READINGS
+from adjudge.rulebooks.starlight.rulebook import Starlight
+from adjudge.rulebooks.starlight.rules.setup import Seat, begin
+from adjudge.rulebooks.starlight.rules.table import LIFE, is_acted, lay_zones, life_of, star_of
+from adjudge.rulebooks.starlight.rules.turn import STEPS, TURN_VARS
+from adjudge.rulebooks.starlight.voice import VOICE, Names, Runner
+from adjudge.rulekit import facts, facts_objects, position, table, things
+from adjudge.rulekit.deck_case import DeckCase
+from adjudge.rulekit.decks import UnknownDeck
+from adjudge.rulekit.misses import Miss, differs, shown
+from adjudge.rulekit.picked import check_readings
+from adjudge.rulekit.position import Moment
+from adjudge.rulekit.runner import Runner as KitRunner
+from adjudge.rulekit.speech import SEATS
+from adjudge.text.case_schema import Fields, Flag, Many, Number, Spec, Text
+from adjudge.text.cases import Case
+from adjudge.text.errors import TextError
+from adjudge.text.yamlpos import Node
+
+FILL: Final = {"deck": ("Blank Page", 10), "star": ("Blank Star", 1)}
+
+
+# --------------------------------------------------------------------------- positions
+
+
+@dataclass(slots=True)
+class Thing(things.Thing):
+    """A card to put somewhere; `new` tells that it came in this turn."""
+
+    new: bool = False
+
+
+class Things(things.Things):
+    """Reads cards with their states."""
+
+    words = FACTS
+    known = ("new",)
+
+    def make(self, node: Node, card: str, alias: str, count: int) -> things.Thing:
+        """A card as it is without anything said about it."""
+        return Thing(node, card, alias, count)
+
+    def state(self, thing: things.Thing, word: str) -> bool:
+        """Whether it came in this turn."""
+        if word != "new" or not isinstance(thing, Thing):
+            return False
+        thing.new = True
+        return True
+
+
+class Builder(position.Builder):
+    """Builds one position: stars with 20 life points and decks of blank cards unless told."""
+
+    phases = STEPS
+    usual = "main"
+    fill: ClassVar[dict[str, tuple[str, int]]] = FILL
+    reader = Things
+
+    @classmethod
+    def of_player(cls, thing: Spec) -> dict[str, Spec]:
+        """Life points, and what was put into the resource zone this turn."""
+        del thing
+        return {
+            "life": Number("Life points of the star."),
+            "cast": Number("Spells cast this turn.", 0, 99),
+        }
+
+    @classmethod
+    def of_table(cls, thing: Spec) -> dict[str, Spec]:
+        """Whether a card was put into the resource zone this turn."""
+        del thing
+        return {"placed": Flag("Whether the player of the turn put a resource there already.")}
+
+    def lay(self) -> None:
+        """The six zones of each player."""
+        lay_zones(self.state)
+
+    def begin(self, start: Node) -> State:
+        """Decks in, the lot drawn."""
+        seats = [self._seat(start, seat) for seat in SEATS[:2]]
+        first = start.get("first")
+        shuffle = start.get("shuffle")
+        begin(
+            self.rb,
+            self.state,
+            seats,
+            first=self.seat(first, first.text()) if first is not None else None,
+            shuffle=shuffle is None or bool(shuffle.value),
+        )
+        return self.state
+
+    def _seat(self, start: Node, seat: str) -> Seat:
+        node = start.get(seat)
+        if node is None:
+            raise start.error(f'field "{seat}" is missing', f'"{seat}" 항목이 없습니다')
+        try:
+            deck = DECKS.read(node.text())
+            return Seat(deck.star(), deck.cards())
+        except UnknownDeck as error:
+            raise node.error(
+                f'unknown deck "{node.text()}"',
+                f'알 수 없는 덱: "{node.text()}"',
+                error.known,
+                error.nearest,
+            ) from None
+        except TextError as error:
+            raise node.error(error.message_en, error.message_ko, (), error.nearest) from None
+
+    def new(self, thing: things.Thing, player: int, zone: int) -> Obj:
+        """It was there before this turn unless it is said to be new."""
+        obj = super().new(thing, player, zone)
+        if not (isinstance(thing, Thing) and thing.new):
+            obj.born = self.state.turn - 1
+        return obj
+
+    def player(self, player: int, node: Node) -> None:
+        """Stars have their life points, and cards in the hand of a player are the player's."""
+        super().player(player, node)
+        star = self.state.objs.get(star_of(self.state, player))
+        if star is not None:
+            told = node.get("life")
+            printed = self.rb.cards[star.name].stat("life") or house_value("life")
+            life = star.marks.get(LIFE, printed) if told is None else told.number()
+            if life:
+                star.marks[LIFE] = life
+        cast = node.get("cast")
+        if cast is not None:
+            self.state.enter("cast", player, by=cast.number())
+
+    def enter(self, moment: Moment) -> None:
+        """The turn goes on from a step."""
+        super().enter(moment)
+        self.state.vars["first player"] = self.seat_in(self.root, "first", 0)
+        for name in TURN_VARS:
+            self.state.vars[name] = 0
+        placed = self.root.get("placed")
+        if placed is not None and placed.value:
+            self.state.vars["placed"] = house_value("place")
+
+
+# --------------------------------------------------------------------------- facts
+
+
+class ObjectFacts(facts_objects.ObjectFacts):
+    """Facts of one card."""
+
+    def own(self, obj: Obj, key: str, node: Node) -> str | None:
+        """Its colour."""
+        del key
+        colours = chars_of(self.rb, self.state, obj.id).domains
+        have = colours[0] if colours else "none"
+        return None if node.text() == have else have
+
+
+class Facts(facts.Facts):
+    """Checks facts."""
+
+    words = FACTS
+    objects = ObjectFacts
+    before: str = ""
+
+    def player_fact(self, player: int, key: str, node: Node) -> str | None:
+        """Life points, ready resources, spells cast this turn."""
+        state = self.state
+        if key == "life":
+            return differs(node.number(), life_of(state, player))
+        if key == "cast":
+            return differs(node.number(), state.count("cast", player))
+        ids = state.zones[state.zone_of("resources", player)]
+        return differs(node.number(), sum(not is_acted(state.objs[i]) for i in ids))
+
+    def game_fact(self, key: str, node: Node) -> str | None:
+        """Whether nothing changed, and what a card's text says."""
+        if key == "unchanged":
+            return differs(node.value, fingerprint(self.state) == self.before)
+        if key == "reads":
+            return self._reads(node)
+        raise node.error("that is a fact of a deck", "덱에 대한 사실입니다")
+
+    def _reads(self, node: Node) -> str | None:
+        name = self.names.card(node.value["card"].text())
+        if name is None:
+            return "no such card"
+        for lang in ("en", "ko"):
+            text = card_text(self.rb.cards[name], lang)
+            part = node.get(lang)
+            for words in part.each() if part is not None else ():
+                if words.text() not in text:
+                    return text
+        return None
+
+
+# --------------------------------------------------------------------------- sessions
+
+
+class Session(table.Table):
+    """A case about a position while it is judged."""
+
+    def __init__(self, case: Case) -> None:
+        """Set the case up.
+
+        Raises:
+            TextError: It can't be read.
+        """
+        check_readings(case, READINGS)
+        rb = _rulebook()
+        names = Names(rb)
+        root = case.part("position")
+        state = Builder(rb, names, root, case.seed, case.readings).build()
+        super().__init__(
+            Runner(Game(rb, state, show_forced=not case.record), names, strict=case.strict)
+        )
+        made = self.facts
+        assert isinstance(made, Facts)
+        made.before = fingerprint(self.state)
+
+    def make_facts(self, runner: KitRunner) -> Facts:
+        """Starlight's."""
+        return Facts(runner)
+
+    def gist(self, rule: str, lang: str) -> str | None:
+        """What a rule says, in our own words."""
+        return INDEX.gist(rule, lang)
+
+    def phrase(self, entry: Entry, lang: str) -> str:
+        """A line of the trace in a language."""
+        return VOICE.phrase(self.rb, self.state, entry, lang)
+
+
+@cache
+def _rulebook() -> Starlight:
+    """It holds no position, so all cases share it."""
+    return Starlight()
+
+
+class DeckSession(DeckCase):
+    """A case about a deck."""
+
+    def __init__(self, case: Case) -> None:
+        """Read the deck."""
+        super().__init__(case, DECKS, FACTS, INDEX)
+
+    def known(self) -> tuple[str, ...]:
+        """How many cards of a name or subtype it has, too."""
+        return (*super().known(), "counts")
+
+    def own(self, key: str, node: Node) -> list[Miss]:
+        """How many cards of a name, of a subtype, or in all."""
+        return list(self._counts(key, node))
+
+    def _counts(self, key: str, node: Node) -> Iterator[Miss]:
+        cards = _rulebook().cards
+        names = Names(_rulebook())
+        for word, value in node.items():
+            name = names.card(word)
+            have = sum(
+                count
+                for card, count in self.deck.main
+                if word == "main" or card == name or word in cards[card].tags
+            )
+            if have != value.number():
+                yield Miss(value, f"{key}: {word}", shown(value.value), str(have))
+
+
+def open_case(case: Case) -> Session | DeckSession:
+    """Set a case up: a position, or a deck to be judged.
+
+    Raises:
+        TextError: It can't be read.
+        EngineFault: The engine broke.
+    """
+    return DeckSession(case) if case.part("deck") is not None else Session(case)
+
+
+def specs() -> dict[str, Spec]:
+    """What this game adds to the schema of a case."""
+    fact = Fields(
+        "A fact.",
+        {
+            **FACTS.game,
+            **FACTS.views,
+            **dict.fromkeys(SEATS, Fields("Facts of a player.", FACTS.player)),
+        },
+        (),
+        Fields("Facts of an object.", FACTS.object),
+    )
+    return {
+        "position": Builder.spec(),
+        "deck": Text("A built-in deck, or a deck list."),
+        "expect": Many("Facts of the position after the moves.", fact),
+    }
