@@ -93,6 +93,7 @@ class Rulebook(Instructing):
     # Area where items wait, the noun for an ability that waits there, the area of a player's home,
     # and the areas that bare nouns stand for ("spell" means a spell that is being played).
     items_area: str = "chain"
+    own_facedown: bool = True  # whether who controls a face-down card may look at its face
     ability_noun: str = "ability"
     home_area: str = ""
     noun_areas: Mapping[str, str] = MappingProxyType({"spell": "chain", "ability": "chain"})

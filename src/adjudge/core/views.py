@@ -101,6 +101,8 @@ class _Eye:
             return True
         if self.player is None or spec.look not in ("public", "private"):
             return False
+        if spec.look == "public" and not self.rb.own_facedown:
+            return self.rb.may_look(self.state, self.player, obj)
         if spec.look == "private" and spec.owner >= 0:
             return spec.owner == self.player
         control = chars_of(self.rb, self.state, obj.id).controller

@@ -53,6 +53,7 @@ class Starlight(Engine):
     pick_rule = "ST@seed:3.5"
     pay_rule = "ST@seed:2.5"
     items_area = PROCEDURE
+    own_facedown = False
     home_area = "battlefield"
     noun_areas: Mapping[str, str] = MappingProxyType(
         {"spell": PROCEDURE, "star": "star", "resource": "resources"}
@@ -216,9 +217,13 @@ class Starlight(Engine):
         yield from resolving.resolve(self, state, ident)
 
     def may_not_play(self, ctx: Ctx, ident: int, player: int) -> bool:
-        """What is no spell can't be cast (ST@seed:C.1)."""
+        """What is no spell, or could not be brought through its steps, is not cast (C.1, 2.6)."""
         obj = ctx.state.objs.get(ident)
-        return obj is None or not using.is_spell(self, obj.name)
+        if obj is None or not using.is_spell(self, obj.name):
+            return True
+        item = using.card_item(ctx.state, ident, player)
+        item.data["free"] = 1
+        return not using.can_use(self, ctx.state, item, {})
 
     def play_ordered(self, ctx: Ctx, instruction: v.PlayCard) -> Outcomes:
         """A text orders a card to be cast: the same procedure, whole, before the text goes on."""
@@ -264,6 +269,7 @@ class Starlight(Engine):
     def concede(self, state: State, player: int) -> None:
         """ST@house:win.3."""
         state.gone = (*state.gone, player)
+        state.items, state.waiting = [], []
         winners = tuple(p for p in range(state.players) if p not in state.gone)
         state.result = Result(winners, "ST@house:win.3", "conceded")
         self.say(state, "concede", ("ST@house:win.3",), player=player)

@@ -11,10 +11,12 @@ from adjudge.core.state import State
 from adjudge.core.trace import Entry
 from adjudge.rulebooks.starlight.case_words import SPEECH, TOLD
 from adjudge.rulebooks.starlight.decks import plain
-from adjudge.rulekit import names, printer, runner, trace_text
+from adjudge.rulekit import matcher, names, printer, runner, trace_text
 from adjudge.rulekit.speech import SEATS
 from adjudge.rulekit.spoken import SpokenVoice
+from adjudge.text.notation import Item, Line
 
+FACE_DOWN: Final = ("face down", "뒷면 자원", "뒷면")
 Value: TypeAlias = Any  # what a trace entry holds
 
 
@@ -37,7 +39,9 @@ class Printer(printer.Printer):
     """Prints options; of several abilities of one card it tells which."""
 
     def special(self, state: State, decision: Decision, option: Option) -> str | None:
-        """An ability among several that its card offers."""
+        """An ability among several that its card offers; a resource that lies face down."""
+        if option.verb == "act" and option.obj < 0:
+            return "뒷면 자원 액트" if self.lang == "ko" else "act face down"
         if option.verb != "activate":
             return None
         alike = [o for o in decision.options if o.verb == "activate" and o.obj == option.obj]
@@ -48,12 +52,40 @@ class Printer(printer.Printer):
         return f"{name} 사용 능력 {number}" if self.lang == "ko" else f"use {name} ability {number}"
 
 
+class Matcher(matcher.Matcher):
+    """Finds options; any resource that lies face down stands for the others."""
+
+    def makes(self, state: State, option: Option, verb: str, item: Item) -> bool:
+        """Whether an option uses what a line names to pay."""
+        if option.obj < 0:
+            return is_face_down(self.names, state, item)
+        return super().makes(state, option, verb, item)
+
+
 class Runner(runner.Runner):
     """Plays lines of notation."""
+
+    def make_matcher(self) -> Matcher:
+        """Starlight's."""
+        return Matcher(self.names, self.printer)
+
+    def offered(self, decision: Decision, line: Line) -> list[Option]:
+        """Options of the window that a line may mean."""
+        if line.verb == "act" and is_face_down(self.names, self.game.state, line.items[0]):
+            return [o for o in decision.options if o.verb == "act" and o.obj < 0]
+        return super().offered(decision, line)
 
     def make_printer(self) -> Printer:
         """Starlight's."""
         return Printer(self.names)
+
+
+def is_face_down(known: names.Names, state: State, item: Item) -> bool:
+    """Whether a value names a resource that lies face down, or any of them."""
+    if item.text in FACE_DOWN:
+        return True
+    found = known.find(state, item.text)
+    return any(i in state.objs and state.objs[i].facedown for i in found[:1])
 
 
 class Teller(trace_text.Teller):

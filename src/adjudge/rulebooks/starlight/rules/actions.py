@@ -44,7 +44,7 @@ def _in_any_order(rb: Rulebook, state: State, player: int) -> Ask:
     while True:
         offered = options(rb, state, player)
         sources = light.ready_resources(rb, state, player)
-        offered.extend(Option("act", ids[0], word=kind) for kind, ids in sources.items())
+        offered.extend(light.source_option(state, ids[0], k) for k, ids in sources.items())
         if acted:
             offered = [o for o in offered if faults.is_use(o) or o.verb == "act"]
             offered.append(TAKE_BACK)
@@ -53,7 +53,8 @@ def _in_any_order(rb: Rulebook, state: State, player: int) -> Ask:
             break
         acted = True
         rb.say(state, "ahead", ("ST@seed:4.1",), player=player)
-        yield from light.act_resource(rb, state, player, answer.obj)
+        source = light.source_of(rb, state, player, answer)
+        yield from light.act_resource(rb, state, player, source)
     if answer.verb == "take back":
         before.restore()
         rb.say(state, "taken back", ("ST@seed:4.1",), player=player)

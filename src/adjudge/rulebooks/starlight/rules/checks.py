@@ -48,6 +48,5 @@ def lives(rb: Rulebook, state: State) -> None:
 def run_out(rb: Rulebook, state: State, player: int) -> None:
     """ST@house:win.2: who has to draw from an empty deck loses."""
     if state.result is None:
-        state.gone = (*state.gone, player)
-        winners = tuple(p for p in range(state.players) if p not in state.gone)
+        winners = tuple(p for p in range(state.players) if p not in (player, *state.gone))
         rb.win(state, winners, "ST@house:win.2", "empty deck")

@@ -92,7 +92,17 @@ def missing(pool: tuple[str, ...], price: Price) -> Price:
     return total - paid, tuple(left)
 
 
-def useful(found: dict[str, list[int]], price: Price) -> list[Option]:
+def source_option(state: State, ident: int, kind: str) -> Option:
+    """The option of acting a resource; one that lies face down is told from no other."""
+    return Option("act", -1 if state.objs[ident].facedown else ident, word=kind)
+
+
+def source_of(rb: Rulebook, state: State, player: int, option: Option) -> int:
+    """The resource that such an option acts."""
+    return option.obj if option.obj >= 0 else ready_resources(rb, state, player)[option.word][0]
+
+
+def useful(state: State, found: dict[str, list[int]], price: Price) -> list[Option]:
     """Resources that may be acted next: one of each light, if the rest stays payable."""
     have = {kind: len(ids) for kind, ids in found.items()}
     options: list[Option] = []
@@ -102,7 +112,7 @@ def useful(found: dict[str, list[int]], price: Price) -> list[Option]:
             continue
         have[kind] -= 1
         if affordable(have, rest):
-            options.append(Option("act", ids[0], word=kind))
+            options.append(source_option(state, ids[0], kind))
         have[kind] += 1
     return options
 
@@ -113,11 +123,13 @@ def pay_lights(rb: Rulebook, state: State, player: int, price: Price, item: int)
         due = missing(state.pools[player], price)
         if due[0] <= 0:
             break
-        options = useful(ready_resources(rb, state, player), due)
+        options = useful(state, ready_resources(rb, state, player), due)
         if not options:
             return False
         answer = yield Decision(player, "pay", options, "ST@seed:2.5", item)
-        done = yield from act_resource(rb, state, player, answer.obj)
+        done = yield from act_resource(
+            rb, state, player, source_of(rb, state, player, answer)
+        )
         if not done:
             return False
     spend(rb, state, player, price)

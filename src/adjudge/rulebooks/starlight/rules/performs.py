@@ -134,10 +134,10 @@ def _place(rb: Rulebook, state: State, e: Event) -> None:
     obj = state.edit(e.obj) if down else state.objs[e.obj]
     if down:
         obj.facedown = True
+        if not from_deck:
+            state.known[e.obj] = (e.player,)  # ST@house:hidden
     if "acted" in e.how:
         state.mark(e.obj, ACTED, 1, quiet=True)
-    if from_deck:
-        state.reveals += 1
     rules = ("ST@house:place", "ST@house:place.down" if from_deck else "ST@house:place.up")
     if down:
         rb.say(state, "place down", rules, player=e.player)

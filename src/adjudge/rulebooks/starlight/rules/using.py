@@ -167,7 +167,7 @@ def total_cost(rb: Rulebook, state: State, item: Item) -> light.Price:
     actions = tuple(_fixed(ctx, part) for part in actions_of(rb, item))
     if actions:
         item.data["actions"] = actions
-    change = cost_change(rb, state, item)
+    change = 0 if "free" in item.data else cost_change(rb, state, item)
     return light.more(price, change) if change else price
 
 
@@ -256,7 +256,7 @@ def _used(rb: Rulebook, state: State, item: Item) -> Ask:
 def can_use(rb: Rulebook, state: State, item: Item, have: dict[str, int]) -> bool:
     """Whether a use that is not declared yet can be brought through all its steps."""
     price = base_price(rb, state, item)
-    change = cost_change(rb, state, item)
+    change = 0 if "free" in item.data else cost_change(rb, state, item)
     if not light.affordable(have, light.more(price, change) if change else price):
         return False
     if faults.limit(state, item) is not None:

@@ -48,8 +48,9 @@ FORBIDDEN = Reason(
 def explain(rb: Rulebook, state: State, decision: Decision, option: Option) -> tuple[Reason, ...]:
     """Every reason why an option is not offered in the open decision."""
     found: list[Reason] = []
-    hidden = _unseen(state, decision.player, option.obj)
-    if faults.is_use(option) and option.obj in state.objs and not hidden:
+    if _unseen(state, decision.player, option.obj):
+        pass
+    elif faults.is_use(option) and option.obj in state.objs:
         found = _use(rb, state, decision, option)
     elif option.verb == "target" and decision.kind == "target":
         found = _target(rb, state, decision, option.obj)
@@ -74,7 +75,9 @@ def _unseen(state: State, player: int, ident: int) -> bool:
     spec = state.specs[obj.zone]
     if spec.look == "secret":
         return True
-    return (spec.look == "private" or obj.facedown) and obj.owner != player
+    if obj.facedown:
+        return player not in state.known.get(ident, ())
+    return spec.look == "private" and obj.owner != player
 
 
 def _house(name: str) -> Reason:
