@@ -7,6 +7,7 @@ Deal 2 damage to a target character or star.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
 
@@ -20,12 +21,16 @@ from adjudge.text.wording_words import Head
 
 @cache
 def phrases(lang: str) -> Phrases:
-    """Give the words of a language, "en" or "ko"."""
+    """Give the words of a language, "en" or "ko", with the names of the cards of the package."""
+    return _with_names(lang, all_cards())
+
+
+def _with_names(lang: str, cards: Mapping[str, CardDef]) -> Phrases:
     words = phrases_ko.PHRASES if lang == "ko" else phrases_en.PHRASES
     return replace(
         words,
-        tokens={c.name: _token(c, lang) for c in all_cards().values() if c.token},
-        names={c.name: c.ko for c in all_cards().values() if c.ko} if lang == "ko" else {},
+        tokens={c.name: _token(c, lang) for c in cards.values() if c.token},
+        names={c.name: c.ko for c in cards.values() if c.ko} if lang == "ko" else {},
     )
 
 
@@ -46,18 +51,19 @@ def icon_of(ability: v.Ability) -> str:
     return "" if isinstance(ability, v.Spell) else "Constant"
 
 
-def card_text(card: CardDef, lang: str) -> str:
+def card_text(card: CardDef, lang: str, cards: Mapping[str, CardDef] | None = None) -> str:
     """Write the rules text of a card: a line an ability.
 
     Args:
         card: The card.
         lang: "en" or "ko".
+        cards: All cards that it may name; by default those of the package.
 
     Raises:
         WordingFault: Something on the card has no words.
     """
     icons = phrases_ko.ICONS if lang == "ko" else phrases_en.ICONS
-    told = _writer(card, lang)
+    told = _writer(card, lang, cards)
     lines: list[str] = []
     for ability in card.abilities:
         icon = icon_of(ability)
@@ -102,8 +108,9 @@ def type_line(card: CardDef, lang: str) -> str:
     return f"{line} <{', '.join(words[tag] for tag in card.tags)}>" if card.tags else line
 
 
-def _writer(card: CardDef | None, lang: str) -> Wording:
+def _writer(card: CardDef | None, lang: str, cards: Mapping[str, CardDef] | None = None) -> Wording:
+    words = phrases(lang) if cards is None else _with_names(lang, cards)
     if card is None:
-        return writer(phrases(lang))
+        return writer(words)
     name = card.ko if lang == "ko" and card.ko else card.name
-    return writer(phrases(lang), card.types, name, card.domains)
+    return writer(words, card.types, name, card.domains)

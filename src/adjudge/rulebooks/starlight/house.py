@@ -8,6 +8,7 @@ from functools import cache
 from importlib import resources
 from typing import Final
 
+from adjudge.rulebooks.starlight.cards.registry import FACT_WORDS, entries
 from adjudge.rulekit.house import HouseValue
 
 BOOK: Final = "ST@house"
@@ -23,6 +24,7 @@ class HouseRule:
         en: What it says.
         ko: The same in Korean.
         why: Why it is so.
+        why_ko: The same in Korean.
     """
 
     name: str
@@ -30,6 +32,7 @@ class HouseRule:
     en: str
     ko: str
     why: str
+    why_ko: str
 
     @property
     def id(self) -> str:
@@ -43,7 +46,9 @@ def house_rules() -> dict[str, HouseRule]:
     text = (resources.files(__package__) / "index" / "house.toml").read_text(encoding="utf-8")
     data = tomllib.loads(text)
     return {
-        name: HouseRule(name, entry.get("value"), entry["en"], entry["ko"], entry["why"])
+        name: HouseRule(
+            name, entry.get("value"), entry["en"], entry["ko"], entry["why"], entry["why_ko"]
+        )
         for name, entry in data.items()
         if name != "book"
     }
@@ -58,15 +63,26 @@ def house_value(name: str) -> int:
 
 
 def house_values() -> tuple[HouseValue, ...]:
-    """Every house rule as it is printed, and the cards that are house in whole or in part."""
+    """Every house rule as it is printed, then the facts of cards that no source gives."""
     rules = [
         HouseValue(
-            rule.id,
+            rule.name,
             "" if rule.value is None else str(rule.value),
             f"{rule.en} {rule.why}",
-            rule.ko,
+            f"{rule.ko} {rule.why_ko}",
             rule.id,
         )
         for rule in house_rules().values()
     ]
-    return tuple(rules)
+    cards = [
+        HouseValue(
+            entry.card.name,
+            "",
+            f"invented: {', '.join(entry.house)}",
+            f"{entry.card.ko}, 지어낸 사실: {', '.join(FACT_WORDS[f] for f in entry.house)}",
+            f"{BOOK}:deck.4",
+        )
+        for entry in entries().values()
+        if entry.house and entry.file != "invented.toml"
+    ]
+    return (*rules, *cards)

@@ -16,12 +16,15 @@ from adjudge.rulekit.demo import Demo
 from adjudge.rulekit.evaluation import Evaluation
 from adjudge.rulekit.house import HouseValue
 from adjudge.rulekit.judged import CaseView
-from adjudge.rulekit.kit import Bars, Deck, Kit, View, Words
+from adjudge.rulekit.kit import Bars, Deck, Kit, OwnCardsFault, View, Words
+from adjudge.rulekit.layout import Layout
 from adjudge.rulekit.readings import Reading
 from adjudge.rulekit.rule_index import RuleIndex
 from adjudge.rulekit.voice import Voice
+from adjudge.text.errors import TextError
 
 if TYPE_CHECKING:
+    from adjudge.rulebooks.starlight.cards.registry import Entry
     from adjudge.text.case_schema import Spec
     from adjudge.text.cases import Case
 
@@ -39,14 +42,35 @@ class StarlightKit(Kit):
     failures: ClassVar[frozenset[str]] = frozenset(("undone",))
     setup: ClassVar[Mapping[str, Any]] = MappingProxyType({"first": None})
     bars: ClassVar[Bars] = Bars(decisions=8_000)
+    card_file: ClassVar[str] = ""
 
     # ------------------------------------------------------------------ rules
+
+    @cached_property
+    def own_cards(self) -> Mapping[str, Entry]:
+        """Cards of a file of the user's own by name; none without one."""
+        from adjudge.rulebooks.starlight.cards.registry import load_cards
+
+        return {e.card.name: e for e in load_cards(self.card_file)} if self.card_file else {}
+
+    def with_cards(self, file: str) -> Kit:
+        """The same game with cards of one's own; they replace those of the same names."""
+        kit = type(
+            "OwnStarlight", (StarlightKit,), {"name": f"starlight:{file}", "card_file": file}
+        )()
+        assert isinstance(kit, StarlightKit)
+        try:
+            kit.own_cards  # noqa: B018 - read now, so that a fault is told at once
+        except TextError as error:
+            raise OwnCardsFault(error.text("en"), error.text("ko")) from None
+        return kit
 
     def rulebook(self, extra: Mapping[str, CardDef] | None = None) -> Rulebook:
         """Make the rulebook."""
         from adjudge.rulebooks.starlight.rulebook import Starlight
 
-        return Starlight(dict(extra) if extra else None)
+        own = {name: entry.card for name, entry in self.own_cards.items()}
+        return Starlight({**own, **(extra or {})} or None)
 
     def position(
         self,
@@ -104,16 +128,16 @@ class StarlightKit(Kit):
     @cached_property
     def decks(self) -> DeckBook:
         """Decks: built-in names, texts, checks."""
-        from adjudge.rulebooks.starlight.kit_parts import DECKS
+        from adjudge.rulebooks.starlight.kit_parts import DECKS, StarlightDecks
 
-        return DECKS
+        return StarlightDecks(self.own_cards) if self.own_cards else DECKS
 
     @cached_property
     def cards(self) -> Catalogue:
         """Cards with known facts, and house cards."""
         from adjudge.rulebooks.starlight.kit_parts import StarlightCards
 
-        return StarlightCards()
+        return StarlightCards(self.own_cards)
 
     @property
     def index(self) -> RuleIndex:
@@ -142,6 +166,13 @@ class StarlightKit(Kit):
         from adjudge.rulebooks.starlight.demo import DEMO
 
         return DEMO
+
+    @property
+    def layout(self) -> Layout:
+        """How the table is drawn."""
+        from adjudge.rulebooks.starlight.layout import LAYOUT
+
+        return LAYOUT
 
     # ------------------------------------------------------------------ words
 

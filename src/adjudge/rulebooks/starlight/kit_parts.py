@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
-from adjudge.core.cards import CardDef
 from adjudge.rulebooks.starlight.card_text import card_text, cost_text, type_line
-from adjudge.rulebooks.starlight.cards.registry import Entry, entries
+from adjudge.rulebooks.starlight.cards.registry import FACT_WORDS, Entry, entries
 from adjudge.rulebooks.starlight.decks import (
     COPIES,
     LEAST,
@@ -33,9 +32,10 @@ class StarlightDecks(DeckBook):
 
     samples: ClassVar[tuple[str, ...]] = ("pia-red", "blue-white")
 
-    def __init__(self, cards: Mapping[str, CardDef] | None = None) -> None:
-        """Know the cards that a list may name; those of the package by default."""
-        self._cards = cards
+    def __init__(self, own: Mapping[str, Entry] | None = None) -> None:
+        """Know the cards that a list may name: those of the package, and a user's own."""
+        self._entries = {**entries(), **(own or {})}
+        self._cards = {name: entry.card for name, entry in self._entries.items()}
 
     def names(self) -> tuple[str, ...]:
         """Name the built-in decks."""
@@ -71,7 +71,7 @@ class StarlightDecks(DeckBook):
 
     def any_deck(self, below: Callable[[int], int]) -> str:
         """Draw a star, stones and other cards at random, within the limits of a deck."""
-        known = [entry.card for entry in entries().values() if not entry.card.token]
+        known = [card for card in self._cards.values() if not card.token]
         stars = [card.name for card in known if "star" in card.types]
         stones = [card.name for card in known if "resource" in card.types]
         pool = [c.name for c in known if not {"star", "resource"} & set(c.types)]
@@ -83,15 +83,16 @@ class StarlightDecks(DeckBook):
             name = pool[below(len(pool))]
             counts[name] = min(counts.get(name, 0) + 1, COPIES)
         star = stars[below(len(stars))]
-        return print_deck(Deck("drawn", ((star, 1),), tuple(counts.items())))
+        drawn = Deck("drawn", ((star, 1),), tuple(counts.items()))
+        return print_deck(drawn, "en", self._cards)
 
 
 class StarlightCards(Catalogue):
     """All cards of the package, each with what of it is house; tokens are made, not listed."""
 
-    def __init__(self, found: Mapping[str, Entry] | None = None) -> None:
-        """List these cards; by default those of the package but the ones of cases alone."""
-        self._entries = entries() if found is None else found
+    def __init__(self, own: Mapping[str, Entry] | None = None) -> None:
+        """List the cards of the package, and a user's own, but for those of cases alone."""
+        self._entries = {**entries(), **(own or {})}
 
     def rows(self) -> Iterator[CardRow]:
         """Every card, in the order of its file."""
@@ -110,7 +111,8 @@ class StarlightCards(Catalogue):
 
     def text(self, name: str, lang: str) -> str:
         """The rules text of a card."""
-        return card_text(self._entries[name].card, lang)
+        known = {key: entry.card for key, entry in self._entries.items()}
+        return card_text(known[name], lang, known)
 
 
 def _row(entry: Entry) -> CardRow:
@@ -135,19 +137,6 @@ def _row(entry: Entry) -> CardRow:
     )
 
 
-_FACT_WORDS: Final = {
-    "type": "종류",
-    "subtype": "하위 종류",
-    "colour": "색",
-    "cost": "비용",
-    "attack": "공격력",
-    "defence": "방어력",
-    "life": "생명점",
-    "text": "능력",
-    "all": "전부",
-}
-
-
 def _line(entry: Entry, lang: str) -> str:
     """Type, cost and numbers on one line, and which of them are house."""
     card, ko = entry.card, lang == "ko"
@@ -159,7 +148,7 @@ def _line(entry: Entry, lang: str) -> str:
     if entry.invented:
         parts.append("[하우스 카드]" if ko else "[house card]")
     elif entry.house:
-        words = ", ".join(_FACT_WORDS[w] if ko else w for w in entry.house)
+        words = ", ".join(FACT_WORDS[w] if ko else w for w in entry.house)
         parts.append(f"[하우스 값: {words}]" if ko else f"[house values: {words}]")
     return "  ".join(part for part in parts if part)
 

@@ -7,13 +7,15 @@ its cost, its numbers, its text; a card that is invented whole has `house = "all
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
+from pathlib import Path
 from typing import Final
 
 from adjudge.core.cards import CardDef
+from adjudge.core.errors import EngineFault
 from adjudge.core.vocab import Cost
 from adjudge.rulebooks.starlight import dsl
 from adjudge.rulekit.card_file import CardTable, read_card_file
@@ -40,6 +42,19 @@ KEYS: Final = (
 BASIC: Final = "basic mana stone"
 """ST@seed:D.3: the subtype of which a deck may hold any number (기본 마력석)."""
 FACTS: Final = ("type", "subtype", "colour", "cost", "attack", "defence", "life", "text")
+
+FACT_WORDS: Final = {
+    "type": "종류",
+    "subtype": "하위 종류",
+    "colour": "색",
+    "cost": "비용",
+    "attack": "공격력",
+    "defence": "방어력",
+    "life": "생명점",
+    "text": "능력",
+    "all": "전부",
+}
+"""Facts of a card in Korean."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,9 +181,44 @@ def all_cards() -> dict[str, CardDef]:
     return {name: entry.card for name, entry in entries().items()}
 
 
-def as_extra(found: Iterable[Entry]) -> dict[str, CardDef]:
-    """Cards of a user's file as a rulebook takes them: they replace those of the same names."""
-    return {entry.card.name: entry.card for entry in found}
+def load_cards(path: str | Path) -> list[Entry]:
+    """Read a card file of a user's own.
+
+    Raises:
+        TextError: It can't be read; the error says where, what was expected, and what was near.
+    """
+    try:
+        text = Path(path).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        told = getattr(error, "strerror", None) or "no UTF-8 text"
+        raise TextError(
+            str(path), 1, 1, f"can't read the file: {told}", f"파일을 읽을 수 없습니다: {told}"
+        ) from None
+    found = read_cards(text, str(path))
+    _check_texts(found, str(path), text)
+    return found
 
 
-__all__ = ["BASIC", "FILES", "Entry", "TextError", "all_cards", "as_extra", "entries", "read_cards"]
+def _check_texts(found: list[Entry], file: str, text: str) -> None:
+    """See that each card can be put into words; what has none would not work in a game either.
+
+    Raises:
+        TextError: One can't.
+    """
+    from adjudge.rulebooks.starlight.card_text import card_text  # noqa: PLC0415 - needs the cards
+
+    known = {**all_cards(), **{entry.card.name: entry.card for entry in found}}
+    for entry in found:
+        try:
+            for lang in ("en", "ko"):
+                card_text(entry.card, lang, known)
+        except (EngineFault, TypeError, AttributeError, KeyError, ValueError) as error:
+            lines = text.splitlines()
+            line = next((i for i, t in enumerate(lines, 1) if f'"{entry.card.name}"' in t), 1)
+            raise TextError(
+                file,
+                line,
+                1,
+                f'the text of "{entry.card.name}" does not fit together: {error}',
+                f'"{entry.card.name}" 카드의 글이 맞지 않습니다: {error}',
+            ) from None

@@ -127,9 +127,7 @@ def pay_lights(rb: Rulebook, state: State, player: int, price: Price, item: int)
         if not options:
             return False
         answer = yield Decision(player, "pay", options, "ST@seed:2.5", item)
-        done = yield from act_resource(
-            rb, state, player, source_of(rb, state, player, answer)
-        )
+        done = yield from act_resource(rb, state, player, source_of(rb, state, player, answer))
         if not done:
             return False
     spend(rb, state, player, price)
