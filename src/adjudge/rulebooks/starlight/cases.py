@@ -8,31 +8,22 @@ from functools import cache
 from typing import ClassVar, Final
 
 from adjudge.core.codec import fingerprint
-from adjudge.core.game import Game
 from adjudge.core.reads import chars_of
-from adjudge.core.state import Obj, State
-from adjudge.core.trace import Entry
+from adjudge.core.rulebook import Rulebook
+from adjudge.core.state import Obj
 from adjudge.rulebooks.starlight.card_text import card_text
 from adjudge.rulebooks.starlight.case_words import FACTS
 from adjudge.rulebooks.starlight.house import house_value
-from adjudge.rulebooks.starlight.kit_parts import DECKS, INDEX
-from adjudge.rulebooks.starlight.readings import READINGS
-from adjudge.rulebooks.starlight.rulebook import Starlight
-from adjudge.rulebooks.starlight.rules.setup import Seat, begin
 from adjudge.rulebooks.starlight.rules.table import LIFE, is_acted, lay_zones, life_of, star_of
 from adjudge.rulebooks.starlight.rules.turn import STEPS, TURN_VARS
-from adjudge.rulebooks.starlight.voice import VOICE, Names, Runner
-from adjudge.rulekit import facts, facts_objects, position, table, things
+from adjudge.rulebooks.starlight.voice import Names
+from adjudge.rulekit import facts, facts_objects, position, session, things
 from adjudge.rulekit.deck_case import DeckCase
-from adjudge.rulekit.decks import UnknownDeck
+from adjudge.rulekit.kit import Kit
 from adjudge.rulekit.misses import Miss, differs, shown
-from adjudge.rulekit.picked import check_readings
 from adjudge.rulekit.position import Moment
-from adjudge.rulekit.runner import Runner as KitRunner
-from adjudge.rulekit.speech import SEATS
-from adjudge.text.case_schema import Fields, Flag, Many, Number, Spec, Text
+from adjudge.text.case_schema import Flag, Number, Spec, Text
 from adjudge.text.cases import Case
-from adjudge.text.errors import TextError
 from adjudge.text.yamlpos import Node
 
 FILL: Final = {"deck": ("Blank Page", 10), "star": ("Blank Star", 1)}
@@ -92,37 +83,6 @@ class Builder(position.Builder):
     def lay(self) -> None:
         """The six zones of each player."""
         lay_zones(self.state)
-
-    def begin(self, start: Node) -> State:
-        """Decks in, the lot drawn."""
-        seats = [self._seat(start, seat) for seat in SEATS[:2]]
-        first = start.get("first")
-        shuffle = start.get("shuffle")
-        begin(
-            self.rb,
-            self.state,
-            seats,
-            first=self.seat(first, first.text()) if first is not None else None,
-            shuffle=shuffle is None or bool(shuffle.value),
-        )
-        return self.state
-
-    def _seat(self, start: Node, seat: str) -> Seat:
-        node = start.get(seat)
-        if node is None:
-            raise start.error(f'field "{seat}" is missing', f'"{seat}" 항목이 없습니다')
-        try:
-            deck = DECKS.read(node.text())
-            return Seat(deck.star(), deck.cards())
-        except UnknownDeck as error:
-            raise node.error(
-                f'unknown deck "{node.text()}"',
-                f'알 수 없는 덱: "{node.text()}"',
-                error.known,
-                error.nearest,
-            ) from None
-        except TextError as error:
-            raise node.error(error.message_en, error.message_ko, (), error.nearest) from None
 
     def new(self, thing: things.Thing, player: int, zone: int) -> Obj:
         """It was there before this turn unless it is said to be new."""
@@ -211,52 +171,38 @@ class Facts(facts.Facts):
 # --------------------------------------------------------------------------- sessions
 
 
-class Session(table.Table):
+class Session(session.Session):
     """A case about a position while it is judged."""
 
-    def __init__(self, case: Case) -> None:
+    def __init__(self, kit: Kit, case: Case) -> None:
         """Set the case up.
 
         Raises:
             TextError: It can't be read.
         """
-        check_readings(case, READINGS)
-        rb = _rulebook()
-        names = Names(rb)
-        root = case.part("position")
-        state = Builder(rb, names, root, case.seed, case.readings).build()
-        super().__init__(
-            Runner(Game(rb, state, show_forced=not case.record), names, strict=case.strict)
-        )
+        super().__init__(kit, case, Builder, Facts)
         made = self.facts
         assert isinstance(made, Facts)
         made.before = fingerprint(self.state)
 
-    def make_facts(self, runner: KitRunner) -> Facts:
-        """Starlight's."""
-        return Facts(runner)
-
-    def gist(self, rule: str, lang: str) -> str | None:
-        """What a rule says, in our own words."""
-        return INDEX.gist(rule, lang)
-
-    def phrase(self, entry: Entry, lang: str) -> str:
-        """A line of the trace in a language."""
-        return VOICE.phrase(self.rb, self.state, entry, lang)
+    def rulebook(self, case: Case) -> Rulebook:
+        """One rulebook for all cases: it holds no position."""
+        del case
+        return _rulebook(self.kit)
 
 
 @cache
-def _rulebook() -> Starlight:
-    """It holds no position, so all cases share it."""
-    return Starlight()
+def _rulebook(kit: Kit) -> Rulebook:
+    return kit.rulebook()
 
 
 class DeckSession(DeckCase):
     """A case about a deck."""
 
-    def __init__(self, case: Case) -> None:
+    def __init__(self, kit: Kit, case: Case) -> None:
         """Read the deck."""
-        super().__init__(case, DECKS, FACTS, INDEX)
+        super().__init__(case, kit.decks, FACTS, kit.index)
+        self._rb = _rulebook(kit)
 
     def known(self) -> tuple[str, ...]:
         """How many cards of a name or subtype it has, too."""
@@ -267,8 +213,8 @@ class DeckSession(DeckCase):
         return list(self._counts(key, node))
 
     def _counts(self, key: str, node: Node) -> Iterator[Miss]:
-        cards = _rulebook().cards
-        names = Names(_rulebook())
+        cards = self._rb.cards
+        names = Names(self._rb)
         for word, value in node.items():
             name = names.card(word)
             have = sum(
@@ -280,30 +226,19 @@ class DeckSession(DeckCase):
                 yield Miss(value, f"{key}: {word}", shown(value.value), str(have))
 
 
-def open_case(case: Case) -> Session | DeckSession:
+def open_case(kit: Kit, case: Case) -> Session | DeckSession:
     """Set a case up: a position, or a deck to be judged.
 
     Raises:
         TextError: It can't be read.
         EngineFault: The engine broke.
     """
-    return DeckSession(case) if case.part("deck") is not None else Session(case)
+    return DeckSession(kit, case) if case.part("deck") is not None else Session(kit, case)
 
 
 def specs() -> dict[str, Spec]:
     """What this game adds to the schema of a case."""
-    fact = Fields(
-        "A fact.",
-        {
-            **FACTS.game,
-            **FACTS.views,
-            **dict.fromkeys(SEATS, Fields("Facts of a player.", FACTS.player)),
-        },
-        (),
-        Fields("Facts of an object.", FACTS.object),
-    )
     return {
-        "position": Builder.spec(),
+        **session.session_specs(FACTS, Builder.spec()),
         "deck": Text("A built-in deck, or a deck list."),
-        "expect": Many("Facts of the position after the moves.", fact),
     }

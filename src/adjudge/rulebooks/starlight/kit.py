@@ -16,7 +16,7 @@ from adjudge.rulekit.demo import Demo
 from adjudge.rulekit.evaluation import Evaluation
 from adjudge.rulekit.house import HouseValue
 from adjudge.rulekit.judged import CaseView
-from adjudge.rulekit.kit import Bars, Deck, Kit, OwnCardsFault, View, Words
+from adjudge.rulekit.kit import SEATS, Bars, Deck, Kit, OwnCardsFault, View, Words
 from adjudge.rulekit.layout import Layout
 from adjudge.rulekit.readings import Reading
 from adjudge.rulekit.rule_index import RuleIndex
@@ -90,7 +90,8 @@ class StarlightKit(Kit):
         if traced:
             state.trace = Trace()
         seats = [Seat(deck.star(), deck.cards()) for deck in brought]
-        begin(rb, state, seats, first={**self.setup, **(options or {})}["first"])
+        first = {**self.setup, **(options or {})}["first"]
+        begin(rb, state, seats, first=_seat(first, len(brought)))
         return state
 
     def faults(self, rb: Rulebook, state: State) -> list[str]:
@@ -192,9 +193,10 @@ class StarlightKit(Kit):
 
     def table_lines(self, rb: Rulebook, shown: View, lang: str) -> list[str]:
         """The table a line a zone."""
-        from adjudge.rulebooks.starlight.table_text import table_lines
+        from adjudge.rulebooks.starlight.table_text import TABLE
+        from adjudge.rulekit.table_text import table_lines
 
-        return table_lines(rb, shown, lang)
+        return table_lines(TABLE, rb, shown, lang)
 
     # ------------------------------------------------------------------ cases
 
@@ -202,13 +204,25 @@ class StarlightKit(Kit):
         """Set a case up: a position, or a deck to be judged."""
         from adjudge.rulebooks.starlight.cases import open_case
 
-        return open_case(case)
+        return open_case(self, case)
 
     def specs(self) -> dict[str, Spec]:
         """What the game adds to the schema of a case."""
         from adjudge.rulebooks.starlight.cases import specs
 
         return specs()
+
+
+def _seat(told: int | str | None, seats: int) -> int | None:
+    """The seat that a number or a letter names; None for the lot.
+
+    Raises:
+        ValueError: There is no such seat.
+    """
+    seat = SEATS.find(told) if isinstance(told, str) and told else told
+    if isinstance(seat, int) and not 0 <= seat < seats:
+        raise ValueError(f"no seat {told!r} to go first")
+    return seat if isinstance(seat, int) else None
 
 
 KIT: Final = StarlightKit()

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, TypeAlias
+from typing import Any, ClassVar, Final, TypeAlias
 
 from adjudge.core.decisions import Decision, Option
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import State
-from adjudge.core.trace import Entry
 from adjudge.rulebooks.starlight.case_words import SPEECH, TOLD
 from adjudge.rulebooks.starlight.decks import plain
 from adjudge.rulekit import matcher, names, printer, runner, trace_text
-from adjudge.rulekit.speech import SEATS
+from adjudge.rulekit.speech import Speech
 from adjudge.rulekit.spoken import SpokenVoice
+from adjudge.rulekit.trace_text import TraceWords
 from adjudge.text.notation import Item, Line
 
 FACE_DOWN: Final = ("face down", "뒷면 자원", "뒷면")
@@ -118,31 +118,15 @@ class Teller(trace_text.Teller):
 class StarlightVoice(SpokenVoice):
     """The words of Starlight."""
 
-    printer = Printer
-    runner = Runner
+    speech: ClassVar[Speech] = SPEECH
+    templates: ClassVar[TraceWords] = TOLD
+    printer: ClassVar[type[printer.Printer]] = Printer
+    runner: ClassVar[type[runner.Runner]] = Runner
+    teller: ClassVar[type[trace_text.Teller]] = Teller
 
     def names(self, rb: Rulebook) -> Names:
         """What words name in a new game."""
         return Names(rb)
-
-    def phrase(
-        self,
-        rb: Rulebook,
-        state: State,
-        entry: Entry,
-        lang: str,
-        viewer: tuple[int | None, ...] = (),
-    ) -> str:
-        """An entry of the trace as a sentence."""
-        return Teller(TOLD, rb, state, entry, lang).sentence(viewer)
-
-    def case_start(self, setup: Mapping[str, Any]) -> dict[str, Any]:
-        """The set-up of a game as the `start` of a case's position."""
-        start: dict[str, Any] = {}
-        if setup.get("first") is not None:
-            start["first"] = SEATS[setup["first"]]
-        start.update(zip(SEATS, setup["decks"], strict=False))
-        return start
 
 
 VOICE: Final = StarlightVoice()
