@@ -74,9 +74,9 @@ def test_a_file_of_ones_own_replaces_cards(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "line", "nearest"),
     [
-        ("target(", "tagret(", 8, "target"),
-        ("type = ", "tpye = ", 5, "type"),
-        ('"event"', '"evnt"', 5, "event"),
+        ("target(", "targetx(", 8, "target"),
+        ("type = ", "typex = ", 5, "type"),
+        ('"event"', '"eventx"', 5, "event"),
         ("red = 1}", "red = 2}", 7, ""),
         ("5, target(character | star)", "target(character), 5", 3, ""),
         ('["resolve', '["resolve(', 8, ""),
