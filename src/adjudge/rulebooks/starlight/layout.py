@@ -19,6 +19,7 @@ LAYOUT: Final = Layout(
         Area("battlefield", ("Prisms", "프리즘"), "row", verbs=("activate",)),
         Area("star", ("Star", "스타"), "row", verbs=("activate",)),
         Area("resources", ("Resources", "자원"), "strip", verbs=("act",)),
+        Area("procedure", ("Procedure", "절차"), "row"),
         Area("hand", ("Hand", "손"), "hand", verbs=("play", "put face up", "put face down")),
         Area("deck", ("Deck", "덱"), "pile"),
         Area("graveyard", ("Graveyard", "무덤"), "pile"),
