@@ -12,14 +12,22 @@ from adjudge.core.decisions import Decision
 from adjudge.core.reads import chars_of
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import State
-from adjudge.rulebooks.starlight.rules.table import CHARACTER, DAMAGE, is_acted, life_of, zone
+from adjudge.rulebooks.starlight.rules.table import (
+    CHARACTER,
+    DAMAGE,
+    is_acted,
+    life_of,
+    light_of,
+    zone,
+)
 from adjudge.rulekit.evaluation import WorthEvaluation
 
 LIFE: Final = 1.0
 LOW: Final = 12.0  # a star that is nearly gone counts more than its points
 HAND: Final = 1.2
 RESOURCE: Final = 1.6
-COLOUR: Final = 0.5
+COLOUR: Final = (2.4, 1.4)  # the first and second light of a colour; more of it helps little
+FURTHER: Final = 0.3
 PRISM: Final = 2.0
 CHARACTER_WORTH: Final = 0.8
 ATTACK: Final = 0.9
@@ -52,7 +60,12 @@ def worth(rb: Rulebook, state: State, player: int) -> float:
     total += HAND * len(zone(state, "hand", player))
     resources = zone(state, "resources", player)
     total += RESOURCE * min(len(resources), ENOUGH)
-    total += COLOUR * sum(not state.objs[i].facedown for i in resources)
+    colours: dict[str, int] = {}
+    for ident in resources:
+        if not state.objs[ident].facedown:
+            light = light_of(rb, state.objs[ident])
+            number = colours[light] = colours.get(light, 0) + 1
+            total += COLOUR[number - 1] if number <= len(COLOUR) else FURTHER
     for ident in zone(state, "battlefield", player):
         chars = chars_of(rb, state, ident)
         obj = state.objs[ident]

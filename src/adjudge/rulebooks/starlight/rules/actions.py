@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from adjudge.core import vocab as v
+from adjudge.core.chars import Chars
 from adjudge.core.decisions import Ask, AskInt, Decision, Option
 from adjudge.core.events import happen
 from adjudge.core.plays import NOT_PLAYED, Savepoint, attempt
@@ -92,8 +93,9 @@ def options(rb: Rulebook, state: State, player: int) -> list[Option]:
     """Everything the player of the turn may do now."""
     found: list[Option] = []
     if uses_open(state):
-        found.extend(cast_options(rb, state, player))
-        found.extend(use_options(rb, state, player))
+        have = light.lights(rb, state, player)
+        found.extend(cast_options(rb, state, player, have))
+        found.extend(use_options(rb, state, player, have))
     found.extend(place_options(rb, state, player))
     found.extend(Option("attack", i) for i in combat.attackers(rb, state, player))
     found.append(END_TURN)
@@ -107,7 +109,7 @@ def uses_open(state: State) -> bool:
     return not state.vars.get(combat.COMBAT, 0)
 
 
-def cast_options(rb: Rulebook, state: State, player: int) -> list[Option]:
+def cast_options(rb: Rulebook, state: State, player: int, have: dict[str, int]) -> list[Option]:
     """Spells of the hand that can be cast to the end, alike cards once."""
     hand = zone(state, "hand", player)
     if not hand:
@@ -115,51 +117,59 @@ def cast_options(rb: Rulebook, state: State, player: int) -> list[Option]:
     found: list[Option] = []
     seen: set[str] = set()
     late = faults.found_late(state)
-    have = light.lights(rb, state, player)
     most = sum(have.values())
-    free = not table_of(rb, state).cost_rules
+    plain = not table_of(rb, state).cost_rules  # nothing on the table changes costs
+    objs = state.objs
     for ident in hand:
-        name = state.objs[ident].name
-        if name in seen or not using.is_spell(rb, name):
+        name = objs[ident].name
+        if name in seen:
             continue
         seen.add(name)
+        spell = using.spell_of(rb, name)
+        if spell is None:
+            continue
         if not late:
-            if free and least_lights(rb, state, name) > most:
-                continue
+            if plain and not spell.changes:
+                price = light.price_of(state, spell.cost)
+                if price[0] > most or not light.affordable(have, price):
+                    continue
+                if not spell.asks:
+                    found.append(Option("play", ident))
+                    continue
             if not using.can_use(rb, state, using.card_item(state, ident, player), have):
                 continue
         found.append(Option("play", ident))
     return found
 
 
-def least_lights(rb: Rulebook, state: State, name: str) -> int:
-    """Lights that a card costs at least, where nothing on the table changes costs."""
-    card = rb.cards[name]
-    for ability in card.abilities:
-        if isinstance(ability, v.CostRule):
-            return 0
-    return light.price_of(state, card.cost)[0]
-
-
-def use_options(rb: Rulebook, state: State, player: int) -> list[Option]:
+def use_options(rb: Rulebook, state: State, player: int, have: dict[str, int]) -> list[Option]:
     """Action and choose abilities of the own star and the own cards in play (C.1, T.5)."""
     found: list[Option] = []
-    have: dict[str, int] | None = None
+    chars_by = table_of(rb, state).chars
     for area in ("star", "battlefield", "resources"):
         for ident in zone(state, area, player):
-            chars = chars_of(rb, state, ident)
-            for index, bound in enumerate(chars.abilities):
+            chars = chars_by.get(ident)
+            if chars is None or not chars.abilities:
+                continue
+            uses: tuple[int, ...] = chars.uses if chars.uses is not None else _uses(chars)
+            for index in uses:
+                bound = chars.abilities[index]
                 ability = bound.ability
-                if not isinstance(ability, v.Activated) or state.objs[ident].facedown:
-                    continue
-                if have is None:
-                    have = light.lights(rb, state, player)
+                assert isinstance(ability, v.Activated)
                 item = using.ability_item(state, ident, bound.use_key(), ability, player)
                 if faults.found_late(state) or (
-                    allowed(rb, state, player, ident, ability)
+                    light.affordable(have, light.price_of(state, ability.cost))  # type: ignore[arg-type]
+                    and allowed(rb, state, player, ident, ability)
                     and using.can_use(rb, state, item, have)
                 ):
                     found.append(Option("activate", ident, index))
+    return found
+
+
+def _uses(chars: Chars) -> tuple[int, ...]:
+    """Indexes of the abilities that can be used; remembered with the characteristics."""
+    found = tuple(i for i, b in enumerate(chars.abilities) if isinstance(b.ability, v.Activated))
+    chars.uses = found
     return found
 
 

@@ -12,16 +12,28 @@ from adjudge.core.decisions import AskBool, Decision, Option
 from adjudge.core.events import happen
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, State
-from adjudge.rulebooks.starlight.rules.table import is_acted, light_of, zone
+from adjudge.rulebooks.starlight.rules.table import ACTED, light_of, zone
 
 Price: TypeAlias = tuple[int, tuple[tuple[str, int], ...]]
 FREE: Final[Price] = (0, ())
+
+
+_PRICES: Final[dict[int, tuple[v.Cost, Price]]] = {}
 
 
 def price_of(state: State, cost: v.Cost | None) -> Price:
     """Read a printed cost: how many lights, and how many of each colour among them (L.3, L.5)."""
     if cost is None or not cost.needs:
         return FREE
+    if state.readings:
+        return _read(state, cost)
+    known = _PRICES.get(id(cost))
+    if known is None or known[0] is not cost:
+        known = _PRICES[id(cost)] = (cost, _read(state, cost))
+    return known[1]
+
+
+def _read(state: State, cost: v.Cost) -> Price:
     total = plain = 0
     colours: dict[str, int] = {}
     for need in cost.needs:
@@ -48,8 +60,13 @@ def ready_resources(rb: Rulebook, state: State, player: int) -> dict[str, list[i
     objs = state.objs
     for ident in zone(state, "resources", player):
         obj = objs[ident]
-        if not is_acted(obj):
-            found.setdefault(light_of(rb, obj), []).append(ident)
+        if ACTED in obj.marks:
+            continue
+        kind = light_of(rb, obj)
+        if kind in found:
+            found[kind].append(ident)
+        else:
+            found[kind] = [ident]
     return found
 
 

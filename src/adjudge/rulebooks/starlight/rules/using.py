@@ -10,11 +10,13 @@ from dataclasses import replace
 from typing import Any, Final, TypeAlias
 
 from adjudge.core import vocab as v
+from adjudge.core.bodies import choices_in, spell_body
+from adjudge.core.cards import CardDef
 from adjudge.core.choosing import completable
 from adjudge.core.decisions import NO, YES, Ask, AskBool, Decision
 from adjudge.core.events import happen
 from adjudge.core.noticing import reader
-from adjudge.core.reads import Ctx, holds, objects, table_of, test, value
+from adjudge.core.reads import Ctx, holds, matching, objects, table_of, test, value
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, Item, State
 from adjudge.core.targets import choose, item_ctx, options_for
@@ -266,12 +268,19 @@ def can_use(rb: Rulebook, state: State, item: Item, have: dict[str, int]) -> boo
     if not specs and not actions:
         return True
     ctx = draft_ctx(rb, state, item)
-    if not all(faults.possible(rb, ctx, item, part) for part in actions):
+    if actions and not all(faults.possible(rb, ctx, item, part) for part in actions):
         return False
-    return all(
-        completable(ctx, getattr(spec, "group", ()), [], options_for(ctx, spec), _least(spec))
-        for spec in specs
-    )
+    return all(_fillable(ctx, spec) for spec in specs)
+
+
+def _fillable(ctx: Ctx, spec: Node) -> bool:
+    """Whether enough can be chosen for a target."""
+    if isinstance(spec, v.Target) and not spec.group and not spec.apart:
+        if not table_of(ctx.rb, ctx.state).forbids:
+            found = matching(ctx, spec.pred)
+            return len(found) - (ctx.me in found and ctx.item == ctx.me) >= spec.at_least
+        return len(options_for(ctx, spec)) >= spec.at_least
+    return completable(ctx, getattr(spec, "group", ()), [], options_for(ctx, spec), _least(spec))
 
 
 def _least(spec: Node) -> int:
@@ -293,6 +302,42 @@ def cost_pool(ctx: Ctx, act: v.Act) -> list[int]:
         ids = [i for i in objects(ctx, act.on) if i in state.objs]
         return [i for i in ids for _ in range(state.objs[i].marks.get(COUNTER, 0))]
     return [star_of(state, ctx.you)] * life_of(state, ctx.you)
+
+
+class SpellFacts:
+    """What casting a card needs to know of it, worked out once a card.
+
+    Attributes:
+        card: The card.
+        cost: Its cost.
+        changes: Whether its own text changes its cost.
+        asks: Whether it has targets, or costs besides light.
+    """
+
+    __slots__ = ("asks", "card", "changes", "cost")
+
+    def __init__(self, card: CardDef) -> None:
+        """Read a card."""
+        self.card = card
+        self.cost = card.cost
+        self.changes = any(isinstance(a, v.CostRule) and a.applies is None for a in card.abilities)
+        body = spell_body(card.abilities)
+        actions = card.cost.actions if card.cost is not None else ()
+        self.asks = bool(actions) or bool(choices_in(body))
+
+
+_SPELLS: Final[dict[str, SpellFacts]] = {}
+
+
+def spell_of(rb: Rulebook, name: str) -> SpellFacts | None:
+    """What casting a card needs to know of it; None for one that is no spell (ST@seed:C.1)."""
+    card = rb.cards[name]
+    known = _SPELLS.get(name)
+    if known is None or known.card is not card:
+        if SPELLS.isdisjoint(card.types):
+            return None
+        known = _SPELLS[name] = SpellFacts(card)
+    return known
 
 
 def is_spell(rb: Rulebook, name: str) -> bool:
