@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
 from adjudge.core.cards import CardDef
 from adjudge.rulebooks.starlight.cards.registry import BASIC, all_cards
+from adjudge.rulekit.decks import DeckFault
 from adjudge.text.decklist import DeckLine, DeckList, Section, parse_decklist, print_decklist
 from adjudge.text.errors import TextError, nearest_words
 
@@ -50,25 +51,6 @@ class Deck:
     def cards(self) -> list[str]:
         """Names of the main deck, each as often as it is there."""
         return [name for name, count in self.main for _ in range(count)]
-
-
-@dataclass(frozen=True, slots=True)
-class Fault:
-    """One fault of a deck.
-
-    Attributes:
-        code: Its kind.
-        rule_id: The rule that the deck breaks.
-        en: What is wrong.
-        ko: The same in Korean.
-        cards: Names of the cards at fault; empty where a count as a whole is wrong.
-    """
-
-    code: str
-    rule_id: str
-    en: str
-    ko: str
-    cards: tuple[str, ...] = field(default=())
 
 
 # --------------------------------------------------------------------------- text
@@ -144,7 +126,7 @@ def called(card: CardDef, lang: str) -> str:
 # --------------------------------------------------------------------------- checks
 
 
-def check_deck(deck: Deck, cards: Mapping[str, CardDef] | None = None) -> list[Fault]:
+def check_deck(deck: Deck, cards: Mapping[str, CardDef] | None = None) -> list[DeckFault]:
     """List every fault of a deck; a legal one has none. Colours are free (ST@seed:D.2)."""
     known = all_cards() if cards is None else cards
     found = [*_check_star(deck, known), *_check_size(deck), *_check_kinds(deck, known)]
@@ -152,7 +134,7 @@ def check_deck(deck: Deck, cards: Mapping[str, CardDef] | None = None) -> list[F
         card = known[name]
         if count > COPIES and BASIC not in card.tags:
             found.append(
-                Fault(
+                DeckFault(
                     "copies",
                     "ST@seed:D.3",
                     f"{count} copies of {name}; at most {COPIES} of one name are allowed",
@@ -163,12 +145,12 @@ def check_deck(deck: Deck, cards: Mapping[str, CardDef] | None = None) -> list[F
     return found
 
 
-def _check_star(deck: Deck, known: Mapping[str, CardDef]) -> list[Fault]:
+def _check_star(deck: Deck, known: Mapping[str, CardDef]) -> list[DeckFault]:
     stars = sum(count for _, count in deck.stars)
-    found: list[Fault] = []
+    found: list[DeckFault] = []
     if stars != 1:
         found.append(
-            Fault(
+            DeckFault(
                 "stars",
                 "ST@seed:D.1",
                 f"{stars} star cards; a deck has exactly one",
@@ -179,7 +161,7 @@ def _check_star(deck: Deck, known: Mapping[str, CardDef]) -> list[Fault]:
     wrong = tuple(name for name, _ in deck.stars if "star" not in known[name].types)
     if wrong:
         found.append(
-            Fault(
+            DeckFault(
                 "no star",
                 "ST@seed:D.1",
                 f"no star card: {', '.join(wrong)}",
@@ -190,12 +172,12 @@ def _check_star(deck: Deck, known: Mapping[str, CardDef]) -> list[Fault]:
     return found
 
 
-def _check_size(deck: Deck) -> list[Fault]:
+def _check_size(deck: Deck) -> list[DeckFault]:
     size = sum(count for _, count in deck.main)
     if size >= LEAST:
         return []
     return [
-        Fault(
+        DeckFault(
             "size",
             "ST@seed:D.1",
             f"{size} cards in the main deck; at least {LEAST} are needed",
@@ -204,13 +186,13 @@ def _check_size(deck: Deck) -> list[Fault]:
     ]
 
 
-def _check_kinds(deck: Deck, known: Mapping[str, CardDef]) -> list[Fault]:
+def _check_kinds(deck: Deck, known: Mapping[str, CardDef]) -> list[DeckFault]:
     """The main deck holds magic and resource cards: no further star, no token."""
     wrong = tuple(name for name, _ in deck.main if "star" in known[name].types or known[name].token)
     if not wrong:
         return []
     return [
-        Fault(
+        DeckFault(
             "kind",
             "ST@seed:D.1",
             f"not for the main deck: {', '.join(wrong)}",

@@ -11,7 +11,6 @@ from adjudge.rulebooks.starlight.decks import (
     COPIES,
     LEAST,
     Deck,
-    Fault,
     built_in,
     check_deck,
     parse_deck,
@@ -19,7 +18,7 @@ from adjudge.rulebooks.starlight.decks import (
     print_deck,
 )
 from adjudge.rulekit.catalogue import CardRow, Catalogue, UnknownCard
-from adjudge.rulekit.decks import DeckBook, UnknownDeck
+from adjudge.rulekit.decks import DeckBook, DeckFault, UnknownDeck
 from adjudge.rulekit.rule_index import RuleIndex
 from adjudge.text.errors import nearest_words
 
@@ -59,7 +58,7 @@ class StarlightDecks(DeckBook):
             raise ValueError(f"a Starlight deck has no form {form!r}")
         return print_deck(deck, lang, self._cards)
 
-    def check(self, deck: Deck, mode: str = "", event: str = "") -> Sequence[Fault]:
+    def check(self, deck: Deck, mode: str = "", event: str = "") -> Sequence[DeckFault]:
         """List every fault of a deck."""
         del mode, event
         return check_deck(deck, self._cards)
