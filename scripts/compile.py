@@ -68,25 +68,13 @@ def missing_tool() -> str | None:
 
 
 def listed_modules() -> list[str]:
-    """The paths in compiled_modules.txt, relative to the package's parent folder.
-
-    A line may be a pattern (`rulebooks/*/rules/*.py`); one that starts with `!` takes files away.
-    """
+    """The paths in compiled_modules.txt, relative to the package's parent folder."""
     lines = [line.strip() for line in LIST.read_text(encoding="utf-8").splitlines()]
-    modules: dict[str, None] = {}
-    for line in lines:
-        if not line or line.startswith("#"):
-            continue
-        found = sorted(SOURCE.glob(line.removeprefix("!")))
-        if not found:
-            sys.exit(f"{LIST.relative_to(ROOT)} lists no such file: {line}")
-        for path in found:
-            module = path.relative_to(SOURCE.parent).as_posix()
-            if line.startswith("!"):
-                modules.pop(module, None)
-            else:
-                modules[module] = None
-    return list(modules)
+    modules = [f"adjudge/{line}" for line in lines if line and not line.startswith("#")]
+    absent = [module for module in modules if not (SOURCE.parent / module).is_file()]
+    if absent:
+        sys.exit(f"{LIST.relative_to(ROOT)} lists no such file: {', '.join(absent)}")
+    return modules
 
 
 def build(modules: list[str]) -> None:

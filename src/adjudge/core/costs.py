@@ -269,6 +269,7 @@ def _useful(
         return _useful_for_energy(pool, len(needs), use, sources)
     options: list[Option] = []
     seen: set[str] = set()
+    whole: bool | None = None
     for index, source in enumerate(sources):
         if source.alike in seen:
             continue
@@ -286,6 +287,13 @@ def _useful(
         rest = [s for i, s in enumerate(sources) if i != index and _still(source, s)]
         if source.converts:
             rest.append(source)
+        elif len(rest) == len(sources) - 1:
+            # Nothing is lost by using it: what there is to pay with stays as it was.
+            if whole is None:
+                whole = payable(pool, sources, needs, use)
+            if whole:
+                options.append(source.option)
+            continue
         if payable(grown, rest, needs, use):
             options.append(source.option)
     return options

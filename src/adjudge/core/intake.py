@@ -97,24 +97,12 @@ def taken_in(rb: Rulebook, state: State) -> bool:
     if touched and not _add_readers(rb, state, again, touched):
         return False
     table = Table()
-    chars, known = table.chars, old.chars
-    objs = state.objs
-    came: list[int] = []
-    for ident in rb.live_ids(state):
-        found = known.get(ident)
-        if found is None or ident in again:
-            obj = objs[ident]
-            if obj.host or ident in old.hosts:
-                return False
-            came.append(ident)
-            found = template(rb, state, obj, None)
-        chars[ident] = found
-    if any(_counted(old.reads, chars[ident]) for ident in came):
+    chars = table.chars
+    came = _gather(rb, state, chars, again)
+    if came is None:
         return False
-    if any(ident not in chars and ident in objs for ident in again):
-        return False  # an effect may hold it in the table
-    if len(known) + len(came) > len(chars):
-        left = [ident for ident in known if ident not in chars or ident in again]
+    if again or len(old.chars) + len(came) > len(chars):
+        left = [ident for ident in old.chars if ident not in chars or ident in again]
         if not _unmissed(state, old, left, again):
             return False
     table.scoped, table.hosts = old.scoped, old.hosts
@@ -128,6 +116,34 @@ def taken_in(rb: Rulebook, state: State) -> bool:
         table.quiet, table.loud = old.quiet, old.loud
     _list(rb, state, old, frozenset(came))
     return True
+
+
+def _gather(
+    rb: Rulebook, state: State, chars: dict[int, Chars], again: set[int]
+) -> list[int] | None:
+    """Fill in the objects of the new table and name those that came, or were edited, in order.
+
+    None where one of them is attached or has something attached, or where others count it.
+    """
+    old, objs = state.table, state.objs
+    known = old.chars
+    if again:  # what was edited comes anew
+        known = {ident: found for ident, found in known.items() if ident not in again}
+    came: list[int] = []
+    for ident in rb.live_ids(state):
+        found = known.get(ident)
+        if found is None:
+            obj = objs[ident]
+            if obj.host or ident in old.hosts:
+                return None
+            came.append(ident)
+            found = template(rb, state, obj, None)
+        chars[ident] = found
+    if any(_counted(old.reads, chars[ident]) for ident in came):
+        return None
+    if any(ident not in chars and ident in objs for ident in again):
+        return None  # an effect may hold it in the table
+    return came
 
 
 def _add_readers(rb: Rulebook, state: State, again: set[int], touched: tuple[str, ...]) -> bool:

@@ -46,7 +46,7 @@ class Starlight(Engine):
     replace_rule = "ST@seed:1.6"
     instead_rule = "ST@seed:1.2"
     undo_rule = "ST@seed:2.6"
-    undo_keeps = ("fault",)
+    undo_keeps: tuple[str, ...] = ("fault",)
     retarget_rule = "ST@seed:3.6"
     may_rule = "ST@seed:3.5"
     may_play_rule = "ST@seed:3.5"

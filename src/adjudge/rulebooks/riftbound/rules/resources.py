@@ -6,7 +6,7 @@ from collections.abc import Generator
 from typing import Final, TypeAlias
 
 from adjudge.core import vocab as v
-from adjudge.core.chars import Bound, Table
+from adjudge.core.chars import Bound, Chars, Table
 from adjudge.core.costs import (
     NOTHING,
     UNIVERSAL,
@@ -65,23 +65,41 @@ class Adder:
         self.bound = bound if special else None
 
 
-Adding: TypeAlias = tuple[list[tuple[int, tuple[Adder, ...]]], bool]
-"""Objects with what they add, and whether some of it is restricted to a use."""
+class Offers:
+    """The add abilities of one object.
+
+    Attributes:
+        ident: The object.
+        adders: Its abilities.
+        restricted: Whether some of what they add is restricted to a use.
+    """
+
+    __slots__ = ("adders", "ident", "restricted")
+
+    def __init__(self, ident: int, adders: tuple[Adder, ...]) -> None:
+        """Put the abilities of an object together."""
+        self.ident = ident
+        self.adders = adders
+        self.restricted = any(adder.restricted for adder in adders)
 
 
-def adders_of(rb: Rulebook, state: State, ident: int) -> tuple[Adder, ...]:
+Adding: TypeAlias = tuple[list[Offers], bool]
+"""What some objects add, and whether some of it is restricted to a use."""
+
+
+def offers_of(state: State, ident: int, chars: Chars) -> Offers:
     """Add abilities of an object, remembered with its characteristics (429.3)."""
-    chars = chars_of(rb, state, ident)
-    if chars.adds is None:
+    known: Offers | None = chars.adds
+    if known is None:
         name = state.objs[ident].name
         more = chars.flags.get("added energy", 0)
-        chars.adds = tuple(
+        adders = tuple(
             Adder(ident, name, index, bound, chars.domains, more)
             for index, bound in enumerate(chars.abilities)
             if isinstance(bound.ability, v.Activated) and bound.ability.adds and not bound.dormant
         )
-    adders: tuple[Adder, ...] = chars.adds
-    return adders
+        known = chars.adds = Offers(ident, adders)
+    return known
 
 
 def sources(rb: Rulebook, state: State, player: int, use: str, barred: int) -> list[Source]:
@@ -104,11 +122,12 @@ def means_of(rb: Rulebook, state: State, player: int, use: str, barred: int = 0)
     found: list[Source] = []
     objs = state.objs
     lasting = True
-    for ident, adders in bearers:
+    for offers in bearers:
+        ident = offers.ident
         if ident == barred:
             continue
         tired = "exhausted" in objs[ident].marks
-        for adder in adders:
+        for adder in offers.adders:
             source = adder.tired if tired else adder.ready
             if source is None or (ident in aimed and source.option.word == "leaves"):
                 continue
@@ -146,22 +165,25 @@ def _adders(rb: Rulebook, state: State, player: int) -> Adding:
     table = table_of(rb, state)
     memo: list[Adding] | None = table.memo.get("adders")
     if memo is None:
-        memo = table.memo["adders"] = _all_adders(rb, state, table)
+        memo = table.memo["adders"] = _all_adders(state, table)
     return memo[player]
 
 
-def _all_adders(rb: Rulebook, state: State, table: Table) -> list[Adding]:
+def _all_adders(state: State, table: Table) -> list[Adding]:
     """The same for every player."""
-    found: list[list[tuple[int, tuple[Adder, ...]]]] = [[] for _ in range(state.players)]
+    found: list[list[Offers]] = [[] for _ in range(state.players)]
     restricted = [False] * state.players
     for zone in _where_things_add(state):
         for ident in state.zones[zone]:
             chars = table.chars[ident]
-            adders = adders_of(rb, state, ident) if chars.adds is None else chars.adds
-            if adders and chars.controller >= 0:
-                found[chars.controller].append((ident, adders))
-                if any(adder.restricted for adder in adders):
-                    restricted[chars.controller] = True
+            player = chars.controller
+            if player < 0:
+                continue
+            offers = offers_of(state, ident, chars)
+            if offers.adders:
+                found[player].append(offers)
+                if offers.restricted:
+                    restricted[player] = True
     return list(zip(found, restricted, strict=True))
 
 
