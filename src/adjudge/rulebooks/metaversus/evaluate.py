@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from adjudge.core.decisions import Decision, Option
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import State
 from adjudge.core.vocab import Triggered
 from adjudge.rulebooks.metaversus.facts import Facts, Known
 from adjudge.rulebooks.metaversus.rules.table import cards_in
+from adjudge.rulekit.evaluation import WorthEvaluation
 
-WIN: Final = 1_000.0
 HEALTH: Final = 1.0
 STAR: Final = 1.6
 GEM: Final = 0.25
@@ -25,8 +24,6 @@ DECK: Final = 9.0
 TURNS: Final = 14
 """After so many turns what a deck is worth counts for nothing any more, only health does."""
 
-_CALM: Final = ("next", "no", "done", "none")
-_WINDOWS: Final = frozenset(("wish", "action", "buy", "attack", "after hit", "offer"))
 _DECKS: Final = ("hand", "deck", "discard", "play", "aside")
 _BEFORE: Final = {
     "wish": ("action", "buy", "attack"),
@@ -36,9 +33,12 @@ _BEFORE: Final = {
 }
 
 
-class MetaversusEvaluation:
+class MetaversusEvaluation(WorthEvaluation):
     """Worth of a position, and how a tried choice is carried to one that can be compared."""
 
+    calm_verbs = ("next", "no", "done", "none")
+    # The phases of a turn; nothing happens before their questions.
+    windows = frozenset(("wish", "action", "buy", "attack", "after hit", "offer"))
     mixed = (("hand", "deck"), ("draft", "characters"))
 
     def __init__(self) -> None:
@@ -46,30 +46,16 @@ class MetaversusEvaluation:
         self._worth: dict[str, float] = {}
 
     def value(self, rb: Rulebook, state: State, player: int) -> float:
-        """The duelist's own worth less that of the other."""
-        if state.result is not None:
-            return WIN if player in state.result.winners else -WIN
-        assert isinstance(rb, Known)
-        if not state.turn:
+        """The duelist's own worth less that of the other; before the first turn, what is held."""
+        if state.result is None and not state.turn:
+            assert isinstance(rb, Known)
             return self._of_hand(rb, state, player)
-        return self._of(rb, state, player) - self._of(rb, state, 1 - player)
+        return super().value(rb, state, player)
 
-    def settled(self, decision: Decision, state: State, since: int) -> bool:
-        """Any moment in which a duelist may act: everything begun has ended."""
-        del state, since
-        return decision.kind in _WINDOWS
-
-    def calm(self, decision: Decision) -> Option:
-        """Go on, decline or stop; else the first option."""
-        for verb in _CALM:
-            for option in decision.options:
-                if option.verb == verb:
-                    return option
-        return decision.options[0]
-
-    def opens_step(self, decision: Decision) -> bool:
-        """The phases of a turn; nothing happens before their questions."""
-        return decision.kind in _WINDOWS
+    def worth(self, rb: Rulebook, state: State, player: int) -> float:
+        """What a duelist has."""
+        assert isinstance(rb, Known)
+        return self._of(rb, state, player)
 
     # ------------------------------------------------------------------ worth
 
