@@ -273,6 +273,14 @@ class TestChain:
         board.item("card", ident, "Trap")
         assert [board.see(p)["chain"][0]["id"] for p in (0, 1)] == [ident, None]
 
+    def test_what_waits_to_be_placed_is_told(self, board: Board) -> None:
+        """A trigger of an open card waits for all to see; one of a hidden card is nobody's news."""
+        for obj, name in ((board.wolf, "Wolf"), (board.held[0], "Hand 0")):
+            board.item("ability", obj, name)
+            board.state.waiting.append(board.state.items.pop())
+        assert [item["name"] for item in board.see(1)["waiting"]] == ["Wolf"]
+        assert [item["name"] for item in board.see(0)["waiting"]] == ["Wolf", "Hand 0"]
+
     def test_choices_are_told_by_kind(self, board: Board) -> None:
         """Labels of the ability say whether an object, a player, a place or a number is meant."""
         item = board.item("triggered", board.wolf, "Wolf")

@@ -64,6 +64,7 @@ def view(
         "players": [_player(state, seat) for seat in range(state.players)],
         "zones": [eye.zone(index) for index in range(len(state.zones))],
         "chain": [eye.item(item) for item in state.items],
+        "waiting": [eye.item(item) for item in state.waiting if eye.knows_of(item)],
         "decision": eye.decision(decision),
         "result": None
         if result is None
@@ -172,6 +173,10 @@ class _Eye:
         }
 
     # ------------------------------------------------------------------ chain
+
+    def knows_of(self, item: Item) -> bool:
+        """Whether the viewer may know that an item waits: not where a hidden card makes it."""
+        return not (self._is_hidden(item.obj) or self._is_hidden(item.id))
 
     def item(self, item: Item) -> dict[str, Json]:
         """A chain item; its name and source are left out where they would show a hidden card."""

@@ -134,7 +134,7 @@ class Builder:
         """A game from its set-up on, as the field `start` tells it."""
         raise start.error(
             "a position of this game can't begin with its set-up",
-            "이 게임의 포지션은 준비 과정부터 시작할 수 없습니다",
+            "이 게임의 상황은 준비 과정부터 시작할 수 없습니다",
         )
 
     def table(self) -> None:
