@@ -111,7 +111,8 @@ def test_no_identity_of_a_hidden_object_is_shown(rules: Lawful, seed: int) -> No
             shown = view(game.rb, state, viewer, game.decision)
             hidden = {i for i, obj in state.objs.items() if not sees(state, obj, viewer)}
             listed = {obj.get("id") for zone in shown["zones"] for obj in zone["objects"]}
-            chain = {item[key] for item in shown["chain"] for key in ("id", "source")}
+            items = (*shown["chain"], *shown["waiting"])
+            chain = {item[key] for item in items for key in ("id", "source")}
             asked = shown["decision"] or {}
             options = {option["obj"] for option in asked.get("options", ())}
             assert not listed & hidden

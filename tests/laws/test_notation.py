@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from adjudge.core.codec import fingerprint
 from adjudge.players.dice import Dice
 from adjudge.rulekit.playing import PlayedGame, new_game
 from adjudge.text.cases import read_cases
@@ -56,3 +57,19 @@ def test_the_printed_game_is_a_case_that_plays_it_again(rules: Lawful, seed: int
         assert refusal is None, (step.node.text(), refusal)
     trace = [entry.kind for entry in session.trace]
     assert trace[: len(game.trace.entries)] == [e.kind for e in game.trace.entries]  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("rules", RULEBOOKS)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_moment_is_a_case_that_begins_there(rules: Lawful, seed: int) -> None:
+    """A position in the middle of a game, printed as a case, leads to the same question."""
+    game, dice = started(rules, seed), Dice(seed)
+    for _ in range(CHOICES + seed):
+        if game.decision is None:
+            break
+        game.choose(dice.below(len(game.decision.options)))
+    (case,) = read_cases(game.position_text())
+    session = rules.kit.open_case(case)
+    for step in case.steps:
+        assert session.play(step.node) is None
+    assert session.fingerprint == fingerprint(game.state)

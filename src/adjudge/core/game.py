@@ -180,6 +180,12 @@ class Game:
         else:
             self._history.append(self._base)
 
+    def running(self) -> tuple[State, list[Option]]:
+        """A copy of the position at the start of the running step, and the choices since."""
+        position = State(0, 0)
+        position.take(self._base.position)
+        return position, self.record[self._base.length :]
+
     # ------------------------------------------------------------------ fork and undo
 
     def fork(self) -> Game:

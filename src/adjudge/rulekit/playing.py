@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
 from adjudge.core import saves, views
-from adjudge.core.codec import CodecError
+from adjudge.core.codec import CodecError, dumps
 from adjudge.core.decisions import Decision, Option
 from adjudge.core.errors import AmbiguousChoice, IllegalChoice, Refusal, UnreadableChoice
 from adjudge.core.game import Game
@@ -259,6 +259,25 @@ class PlayedGame:
             en: Title.
             ko: Title in Korean.
         """
+        start = self.kit.voice.case_start(self.setup)
+        return self._case_text(start, self.record_text(), en, ko)
+
+    def position_text(self, en: str = "A moment of a game", ko: str = "게임의 한 순간") -> str:
+        """This moment as a case file that begins here, with everything that is hidden in it.
+
+        The position at the start of the running step is kept as a program writes it, and the
+        choices since are its moves.
+
+        Args:
+            en: Title.
+            ko: Title in Korean.
+        """
+        position, since = self.game.running()
+        lines = self.kit.voice.record(self.rb, position, since)
+        position.trace = None
+        return self._case_text({"state": dumps(position)}, lines, en, ko)
+
+    def _case_text(self, start: Mapping[str, Any], moves: Sequence[str], en: str, ko: str) -> str:
         import yaml  # noqa: PLC0415 - only needed to print a case
 
         case = {
@@ -266,8 +285,8 @@ class PlayedGame:
             "title": {"en": en, "ko": ko},
             "seed": self.setup["seed"],
             "record": True,
-            "position": {"start": self.kit.voice.case_start(self.setup)},
-            "moves": self.record_text(),
+            "position": {"start": dict(start)},
+            "moves": list(moves),
             "expect": [],
         }
         text: str = yaml.safe_dump(case, allow_unicode=True, sort_keys=False, width=100)

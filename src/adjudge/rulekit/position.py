@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
+from adjudge.core.codec import CodecError, loads
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Obj, State
 from adjudge.core.trace import Trace
@@ -37,6 +38,31 @@ class Moment:
     player: int
     phase: str
     turn: int
+
+
+def kept_node(root: Node | None) -> Node | None:
+    """Where a position is kept whole, as a program wrote it; None where it is told in words."""
+    start = root.get("start") if root is not None else None
+    return start.get("state") if start is not None else None
+
+
+def kept_state(node: Node, readings: Mapping[str, str]) -> State:
+    """The position that a program wrote.
+
+    Args:
+        node: Its text.
+        readings: Readings of the rules that take the place of its own.
+
+    Raises:
+        TextError: It is no position.
+    """
+    try:
+        state = loads(node.text())
+    except CodecError as error:
+        raise node.error(f"no position: {error}", f"저장된 상황이 아닙니다: {error}") from None
+    state.trace = Trace()
+    state.readings = {**state.readings, **readings}
+    return state
 
 
 class Builder:
@@ -74,7 +100,8 @@ class Builder:
         self.rb = rb
         self.names = names
         self.root = root if root is not None else Node("case", 1, 1, "map", {})
-        self.spec().check(self.root)
+        if kept_node(self.root) is None:
+            self.spec().check(self.root)
         self.players = self._count()
         self.state = State(self.players, seed)
         self.state.trace = Trace()
@@ -183,6 +210,11 @@ class Builder:
         Raises:
             TextError: Something in it can't be read.
         """
+        kept = kept_node(self.root)
+        if kept is not None:
+            self.state = kept_state(kept, self.state.readings)
+            self.names.lay_places(self.state)
+            return self.state
         start = self.root.get("start")
         if start is not None:
             return self.begin(start)

@@ -13,7 +13,7 @@ from adjudge.rulekit.facts import ZONE_FACT, Facts
 from adjudge.rulekit.facts_words import FactWords
 from adjudge.rulekit.kit import Kit
 from adjudge.rulekit.names import SEATS, Names
-from adjudge.rulekit.position import Builder
+from adjudge.rulekit.position import Builder, kept_node
 from adjudge.rulekit.readings import choices_of
 from adjudge.rulekit.runner import Runner
 from adjudge.rulekit.spoken import SpokenVoice
@@ -63,7 +63,7 @@ class Session(Table):
         start = root.get("start") if root is not None else None
         state = (
             builder(rb, names, root, case.seed, case.readings).build()
-            if start is None
+            if start is None or kept_node(root) is not None
             else self.start(rb, names, start)
         )
         names.lay_places(state)
