@@ -243,11 +243,10 @@ class Metaversus(Known):
     def step(self, state: State) -> Ask:
         """The next thing that the guide asks for."""
         if state.waiting:
-            yield from place_waiting(self, state)
-        elif state.phase in _SETTLED:
-            yield from turn.step(self, state)
-        else:
-            yield from setup.step(self, state)
+            return place_waiting(self, state)
+        if state.phase in _SETTLED:
+            return turn.step(self, state)
+        return setup.step(self, state)
 
     def explain(self, state: State, decision: Decision, option: Option) -> tuple[Reason, ...]:
         """Every reason why an option is not offered."""

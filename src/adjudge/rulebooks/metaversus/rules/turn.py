@@ -35,6 +35,7 @@ _RULE_OF_PHASE: Final = {
     "attack": "MW@seed:8.1",
     "after hit": "MW@seed:8.4",
 }
+_AFTER: Final = {"wish": "action", "action": "buy", "buy": "attack"}
 _LEFT_AT_TURN_END: Final = ("used in game",)
 
 
@@ -45,7 +46,7 @@ def step(rb: Known, state: State) -> Ask:
     if phase == "turn":
         yield from _begin_turn(rb, state, player)
         return
-    if skills.offered_to_others(rb, state, player):
+    if state.readings and skills.offered_to_others(rb, state, player):
         yield from skills.offer(rb, state, 1 - player)
         return
     options = options_of(rb, state, phase, player)
@@ -57,15 +58,18 @@ def follow(rb: Known, state: State, phase: str, player: int, answer: Option) -> 
     """Do what was answered."""
     verb = answer.verb
     if verb == "lay":
-        yield from laying.lay(rb, state, player, answer.obj, plus=answer.word == laying.PLUS)
-    elif verb == "buy":
-        yield from _buy(rb, state, player, answer.obj)
-    elif verb == "skill":
-        yield from skills.use(rb, state, player, answer.arg)
-    elif verb == "wish":
-        yield from _wish(rb, state, player)
-    else:
-        yield from _pass_on(rb, state, phase, player)
+        return laying.lay(rb, state, player, answer.obj, plus=answer.word == laying.PLUS)
+    if verb == "buy":
+        return _buy(rb, state, player, answer.obj)
+    if verb == "skill":
+        return skills.use(rb, state, player, answer.arg)
+    if verb == "wish":
+        return _wish(rb, state, player)
+    if phase in _AFTER:
+        return _enter(rb, state, _AFTER[phase], player)
+    if phase == "attack":
+        return _end_attack(rb, state, player)
+    return _clean_up(rb, state, player)
 
 
 # --------------------------------------------------------------------------- what may be done
@@ -135,7 +139,8 @@ def _begin_turn(rb: Known, state: State, player: int) -> Ask:
     state.phase = "wish"
     state.became = {}
     rb.say(state, "turn", ("MW@seed:4.4",), player=player, number=state.turn)
-    yield from _tell(rb, state, "turn", player)
+    if not unheard(rb, state, "turn"):
+        yield from _tell(rb, state, "turn", player)
     yield from _enter(rb, state, "wish", player)
 
 
@@ -153,33 +158,27 @@ def _enter(rb: Known, state: State, phase: str, player: int) -> Ask:
             rb.say(state, "actions", ("MW@seed:6.1",), player=player, amount=1)
     elif phase == "buy":
         change(state, player, "buys", 1)  # 7.5: one card may be bought
-    yield from _tell(rb, state, phase, player)
+    if not unheard(rb, state, phase):
+        yield from _tell(rb, state, phase, player)
 
 
 def _tell(rb: Known, state: State, kind: str, player: int) -> Ask:
-    """Say that something begins or ends, where a text waits for it."""
-    if not unheard(rb, state, kind):
-        yield from happen(rb, state, [Event(kind, player=player)])
-        if state.waiting:
-            yield from place_waiting(rb, state)
+    """Say that something begins or ends, for texts that wait for it."""
+    yield from happen(rb, state, [Event(kind, player=player)])
+    if state.waiting:
+        yield from place_waiting(rb, state)
 
 
-_AFTER: Final = {"wish": "action", "action": "buy", "buy": "attack"}
+def _end_attack(rb: Known, state: State, player: int) -> Ask:
+    """The attack phase ends with the one hit (8.3).
 
-
-def _pass_on(rb: Known, state: State, phase: str, player: int) -> Ask:
-    """Go on to the next phase; the attack phase ends with the one hit (8.3)."""
-    if phase in _AFTER:
-        yield from _enter(rb, state, _AFTER[phase], player)
-    elif phase == "attack":
-        yield from _hit(rb, state, player)
-        # 8.4: no weapons any more; skills may still be cast before clean-up (10.4).
-        if state.result is None:
-            state.phase = "after hit"
-            if not skills.usable(rb, state, player):
-                yield from _clean_up(rb, state, player)
-    else:
-        yield from _clean_up(rb, state, player)
+    8.4: no weapons any more; skills may still be cast before clean-up (10.4).
+    """
+    yield from _hit(rb, state, player)
+    if state.result is None:
+        state.phase = "after hit"
+        if not skills.usable(rb, state, player):
+            yield from _clean_up(rb, state, player)
 
 
 def _wish(rb: Known, state: State, player: int) -> Ask:
@@ -235,7 +234,8 @@ def _clean_up(rb: Known, state: State, player: int) -> Ask:
     """Chapter 9: everything goes to the discard, five cards are drawn, the turn passes."""
     state.phase = "clean up"
     rb.say(state, "phase", ("MW@seed:9.1",), player=player, phase="clean up")
-    yield from _tell(rb, state, "clean up", player)
+    if not unheard(rb, state, "clean up"):
+        yield from _tell(rb, state, "clean up", player)
     if state.result is not None:
         return
     # 9.1: cards played, gained, or left in hand; what is kept aside stays, and what says so.
@@ -245,7 +245,8 @@ def _clean_up(rb: Known, state: State, player: int) -> Ask:
     if state.readings.get("clean-up draw") == "fill to five":
         count = max(0, HAND - kept)  # 9.3
     yield from deck.draw(rb, state, player, count, "MW@seed:9.2")
-    yield from _tell(rb, state, "end of turn", player)
+    if not unheard(rb, state, "end of turn"):
+        yield from _tell(rb, state, "end of turn", player)
     if state.waiting:
         yield from place_waiting(rb, state)
     if state.result is None:
