@@ -14,7 +14,7 @@ from adjudge.core.records import ZoneSpec
 Json: TypeAlias = Any  # what JSON can say
 Words: TypeAlias = tuple[str, str]
 """English and Korean."""
-Shape: TypeAlias = Literal["row", "strip", "pile", "hand", "place"]
+Shape: TypeAlias = Literal["row", "strip", "shelf", "pile", "hand", "place"]
 
 _STACKS: Final = ("chain", "stack")
 
@@ -26,9 +26,9 @@ class Area:
     Attributes:
         area: Area of the zones, as the rulebook calls it.
         title: What people call it.
-        shape: `row`: cards side by side; `strip`: the same, small; `pile`: a count and what is
-            known of it; `hand`: the player's own cards, large; `place`: a box in the middle, each
-            side's cards on its side.
+        shape: `row`: cards side by side; `strip`: the same, small; `shelf`: of each zone its top
+            card and how many there are; `pile`: a count and what is known of it; `hand`: the
+            player's own cards, large; `place`: a box in the middle, each side's cards on its side.
         types: Only cards of one of these types; empty for all that no other part takes.
         head: Types of the card that gives a place its name and shows who holds it.
         beside: Area of the place into which the zone is drawn, the one before it in table order.

@@ -17,6 +17,7 @@ from adjudge.rulekit.evaluation import Evaluation
 from adjudge.rulekit.house import HouseValue
 from adjudge.rulekit.judged import CaseView
 from adjudge.rulekit.kit import Bars, Deck, Kit, OwnCardsFault, View, Words
+from adjudge.rulekit.layout import Layout
 from adjudge.rulekit.readings import Reading
 from adjudge.rulekit.rule_index import RuleIndex
 from adjudge.rulekit.voice import Voice
@@ -157,6 +158,13 @@ class MetaversusKit(Kit):
         from adjudge.rulebooks.metaversus.demo import DEMO
 
         return DEMO
+
+    @property
+    def layout(self) -> Layout:
+        """How a table is laid out."""
+        from adjudge.rulebooks.metaversus.layout import LAYOUT
+
+        return LAYOUT
 
     # ------------------------------------------------------------------ words
 

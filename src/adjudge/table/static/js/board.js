@@ -50,10 +50,10 @@ export class Board {
     const seats = this.view.players.map((/** @type {any} */ p) => p.player);
     const far = seats.filter((/** @type {number} */ s) => s !== near);
     return h("div.table", {},
+      this.phases(),
       ...far.map((/** @type {number} */ seat) => this.side(seat, true)),
       this.middle(near),
-      this.side(near, false),
-      this.phases());
+      this.side(near, false));
   }
 
   /** @param {number} seat @param {boolean} far */
@@ -62,6 +62,7 @@ export class Board {
     const piles = [];
     const done = new Set();
     for (const area of this.layout.areas) {
+      if (area.shape === "shelf") { const shelf = this.shelf(area, seat); if (shelf) rows.push(shelf); continue; }
       for (const zone of this.zones(area.area, seat)) {
         if (area.shape === "place" || area.beside) continue;
         if (area.shape === "pile") piles.push(this.pile(area, zone));
@@ -82,6 +83,7 @@ export class Board {
     const shown = [];
     const taken = new Set();
     for (const area of this.layout.areas) {
+      if (area.shape === "shelf") { const shelf = this.shelf(area, -1); if (shelf) shown.push(shelf); continue; }
       for (const zone of this.zones(area.area, -1)) {
         if (taken.has(zone.index)) continue;
         if (area.beside) continue;
@@ -136,6 +138,17 @@ export class Board {
       h("div.cards", {}, ...this.cardsOf(mine), ...this.backs(rest)));
     const first = area === this.layout.areas.find((/** @type {any} */ a) => a.area === area.area);
     return first ? this.litZone(row, zone, t(area.title)) : row;
+  }
+
+  /** Of each zone its top card, or the one that can be taken, and how many there are. @param {any} area @param {number} owner */
+  shelf(area, owner) {
+    const zones = this.zones(area.area, owner).filter((z) => z.count);
+    if (!zones.length) return null;
+    return h("div.row.shelf", { role: "group", "aria-label": t(area.title) }, h("span.label", {}, t(area.title)),
+      h("div.cards", {}, ...zones.map((zone) => {
+        const top = zone.objects.find((/** @type {any} */ o) => this.lit.objects.has(o.id)) ?? zone.objects.at(-1);
+        return h("div.heap", {}, top ? this.card(top) : h("span.back"), h("span.count", {}, `×${zone.count}`));
+      })));
   }
 
   /** @param {HTMLElement} box @param {any} zone @param {string} name */
@@ -223,6 +236,8 @@ export class Board {
       made.style.setProperty("--hue", String(Math.max(colours[0].hue, 0)));
       made.style.setProperty("--sat", colours[0].hue < 0 ? "0%" : "45%");
     }
+    const signs = look === "head" ? 0 : (told?.cost ?? "").length;
+    if (signs) made.classList.add(signs > 1 ? "priced" : "costed");
     if (tilted) made.classList.add("tilted");
     if (obj.facedown) made.classList.add("down");
     if (obj.token) made.classList.add("token");
