@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import re
 from importlib import resources
+from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
+from adjudge import metaversus
+from adjudge.cli import main
 from adjudge.rulebooks.metaversus.card_text import card_text
 from adjudge.rulebooks.metaversus.cards.language import CALLS, NAMES, read
 from adjudge.rulebooks.metaversus.cards.loader import (
@@ -154,3 +158,40 @@ class TestLanguage:
         )
         missing = [word for word in (*CALLS, *NAMES) if f"`{word}" not in page]
         assert missing == []
+
+
+class TestOwnSets:
+    """A file of one's own takes the place of the house set, without any code."""
+
+    def test_it_is_played_saved_and_taken_back(self, tmp_path: Path) -> None:
+        """Its packs, its numbers; a saved game finds the file again."""
+        text = HOUSE.replace('name = "Ember Smith"', 'name = "Sworn Smith"')
+        path = tmp_path / "mine.toml"
+        path.write_text(text.replace("house = true", "house = false"), encoding="utf-8")
+        game = metaversus.new_game(decks=["Sworn Smith", "Ash Monk"], seed=3, cards=str(path))
+        for _ in range(12):
+            game.choose(0)
+        assert metaversus.load_game(game.save()).record == game.record
+        assert not any("invented" in line for line in game.table())
+        house = metaversus.new_game(decks=["Ember Smith", "Ash Monk"], seed=3)
+        for _ in range(12):
+            house.choose(0)
+        assert any("invented" in line for line in house.table())
+
+    def test_programs_find_it_behind_a_colon(self, tmp_path: Path) -> None:
+        """One error in both languages where it can't be read, exit code 2."""
+        path = tmp_path / "mine.toml"
+        path.write_text(HOUSE, encoding="utf-8")
+        good = CliRunner().invoke(main, ["cards", f"metaversus:{path}", "장날", "--lang", "ko"])
+        assert good.exit_code == 0
+        path.write_text(HOUSE.replace("draw(1)", "drew(1)", 1), encoding="utf-8")
+        bad = CliRunner().invoke(main, ["play", f"metaversus:{path}.bad"])
+        assert bad.exit_code == 2
+        assert "파일을 읽을 수 없습니다" in bad.output
+        assert "can't read the file" in bad.output
+
+    def test_other_games_take_none(self) -> None:
+        """A game without sets says so."""
+        result = CliRunner().invoke(main, ["cards", "riftbound:mine.toml"])
+        assert result.exit_code == 2
+        assert "no sets of cards" in result.output

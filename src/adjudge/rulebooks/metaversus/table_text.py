@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from adjudge.core.rulebook import Rulebook
+from adjudge.rulebooks.metaversus.rulebook import Metaversus
 from adjudge.rulekit.kit import SEATS
 
 AREAS: Final = {
@@ -71,10 +72,17 @@ def _market(rb: Rulebook, seen: Mapping[str, Any], *, ko: bool) -> list[str]:
             told = f"{_card(rb, top, ko=ko)} {price}{'젬' if ko else 'g'} x{zone['count']}"
             shelves.setdefault(zone["owner"], []).append(told)
     name = AREAS["market"][ko]
-    return [
+    lines = [
         f"  {name}{f' ({SEATS[owner]})' if owner >= 0 else ''}: {', '.join(kinds)}"
         for owner, kinds in shelves.items()
     ]
+    if lines and isinstance(rb, Metaversus) and rb.card_set.house:
+        lines.append(
+            "  (하우스 세트: 카드와 값은 자체 제작입니다)"
+            if ko
+            else "  (house set: cards and numbers are invented)"
+        )
+    return lines
 
 
 def _counted(names: list[str]) -> list[str]:
