@@ -228,6 +228,7 @@ class Metaversus(Known):
                 self, state, "gems", item.controller, facts.value, item.obj, rule
             )
         if facts.damage:
+            state.enter("armed", item.controller)
             rule = "MW@seed:8.2"
             yield from laying.number(
                 self, state, "hit", item.controller, facts.damage, item.obj, rule

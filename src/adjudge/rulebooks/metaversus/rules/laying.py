@@ -69,6 +69,7 @@ def follow(rb: Known, state: State, player: int, ident: int, form: Facts) -> Ask
     if form.value:
         yield from number(rb, state, "gems", player, form.value, ident, "MW@seed:7.2")
     if form.damage:
+        state.enter("armed", player)
         yield from number(rb, state, "hit", player, form.damage, ident, "MW@seed:8.2")
     if not form.body:
         return

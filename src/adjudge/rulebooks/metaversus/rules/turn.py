@@ -205,9 +205,12 @@ def _buy(rb: Known, state: State, player: int, ident: int) -> Ask:
 
 
 def _hit(rb: Known, state: State, player: int) -> Ask:
-    """8.3: the damage of all weapons laid is dealt at once, as one hit."""
+    """8.3: the damage of all weapons laid is dealt at once, as one hit.
+
+    What texts add to it is damage of weapons too: without a weapon there is no hit.
+    """
     amount = state.stats[player]["hit"]
-    if amount > 0:
+    if amount > 0 and state.count("armed", player):
         change(state, player, "hit", -amount)
         event = Event("damage", 0, 1 - player, character(state, player), amount=amount)
         event.how = ("hit",)
