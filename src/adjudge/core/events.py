@@ -30,7 +30,7 @@ def happen(rb: Rulebook, state: State, batch: list[Event]) -> Happened:
     Events that are forbidden or replaced are left out; `event.data["replaced"]` and
     `event.data["forbidden"]` tell which.
     """
-    if len(batch) == 1 and not rb.watched and unheard(rb, state, batch[0].kind):
+    if len(batch) == 1 and unheard(rb, state, batch[0].kind):
         yield from _perform(rb, state, batch)
         return batch
     if _needs_rewrite(rb, state, batch):
@@ -77,12 +77,24 @@ def unheard(rb: Rulebook, state: State, kind: str) -> bool:
     if state.dirty:
         rb.rebuild(state)
     table: Table = state.table
-    if kind in table.triggers or state.delayed or kind in table.replacements or table.forbids:
+    triggers = table.triggers
+    if kind in triggers or state.delayed or kind in table.replacements or table.forbids:
         return False
-    if rb.watched or kind in rb.checked or kind in rb.look_back:
+    if kind in rb.checked or kind in rb.look_back or _watching(rb, table):
+        return False
+    links = rb.links
+    if links is not None and (kind in links.kinds or not links.brought.isdisjoint(triggers)):
         return False
     counted = rb.counted
     return (counted is not None and kind not in counted) or not counts(rb, state, kind)
+
+
+def _watching(rb: Rulebook, table: Table) -> bool:
+    """Whether anything listens for a watched predicate that begins to hold."""
+    for kind, _ in rb.watched:
+        if kind in table.triggers or kind in table.replacements or rb.always_watch:
+            return True
+    return False
 
 
 def _perform(rb: Rulebook, state: State, batch: list[Event]) -> Ask:
