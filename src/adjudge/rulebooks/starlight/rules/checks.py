@@ -48,5 +48,6 @@ def lives(rb: Rulebook, state: State) -> None:
 def run_out(rb: Rulebook, state: State, player: int) -> None:
     """ST@house:win.2: who has to draw from an empty deck loses."""
     if state.result is None:
-        winners = tuple(p for p in range(state.players) if p not in (player, *state.gone))
+        out = (player, *state.gone)
+        winners = tuple(p for p in range(state.players) if p not in out)
         rb.win(state, winners, "ST@house:win.2", "empty deck")
