@@ -68,8 +68,8 @@ TEMPLATES: Final[dict[str, tuple[str, str]]] = {
         "{card}의 능력은 처리하지 않습니다.",
     ),
     "triggers first": (
-        "Step 7: {amount} abilities triggered and are handled first.",
-        "7단계: 유발된 능력 {amount}개를 먼저 처리합니다.",
+        "Step 7: what triggered is handled first ({amount}).",
+        "7단계: 유발된 능력을 먼저 처리합니다({amount}개).",
     ),
     "ahead": (
         "{player} acts a resource before declaring.",

@@ -156,10 +156,13 @@ def use_options(rb: Rulebook, state: State, player: int, have: dict[str, int]) -
                 bound = chars.abilities[index]
                 ability = bound.ability
                 assert isinstance(ability, v.Activated)
+                late = faults.found_late(state)
+                price = light.price_of(state, ability.cost)  # type: ignore[arg-type]
+                if not late and not light.affordable(have, price):
+                    continue
                 item = using.ability_item(state, ident, bound.use_key(), ability, player)
-                if faults.found_late(state) or (
-                    light.affordable(have, light.price_of(state, ability.cost))  # type: ignore[arg-type]
-                    and allowed(rb, state, player, ident, ability)
+                if late or (
+                    allowed(rb, state, player, ident, ability)
                     and using.can_use(rb, state, item, have)
                 ):
                     found.append(Option("activate", ident, index))

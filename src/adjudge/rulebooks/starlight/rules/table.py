@@ -24,6 +24,13 @@ COLOURLESS: Final = "colourless"
 PROCEDURE: Final = "procedure"
 
 
+_ZONES: Final = {
+    area: index
+    for index, area in enumerate(("deck", "hand", "battlefield", "resources", "star", "graveyard"))
+}
+"""Zones of a player in the order in which `lay_zones` declares them."""
+
+
 def lay_zones(state: State) -> None:
     """Declare the six zones of each player and the place of what is being cast."""
     for player in range(state.players):
@@ -38,7 +45,7 @@ def lay_zones(state: State) -> None:
 
 def zone(state: State, area: str, player: int) -> tuple[int, ...]:
     """Identities in a zone of a player."""
-    return state.zones[state.zone_of(area, player)]
+    return state.zones[player * len(_ZONES) + _ZONES[area]]
 
 
 def is_acted(obj: Obj) -> bool:
