@@ -153,7 +153,8 @@ def test_a_whole_game_by_clicks(page: Page) -> None:
 def test_a_game_by_keyboard_alone(page: Page) -> None:
     """Tab, Enter, digits, Space; why-not and the list of keys too."""
     page.locator("[data-key=kind1]").focus()
-    page.keyboard.type("a program: r")
+    page.keyboard.press("ArrowUp")
+    assert page.locator("[data-key=kind1]").input_value() == "random"
     page.locator("[data-key=begin]").focus()
     page.keyboard.press("Enter")
     for turn in range(700):

@@ -89,6 +89,8 @@ class Layout:
         phases: Phases of a turn in order, with their names.
         numbers: Numbers printed on cards that are shown on them: key and name.
         words: Names of card types, resources and the like.
+        acts: How options read in Korean where their notation has English verbs: the verb, and a
+            template in which {0} stands for what follows, {1} for what follows "to" or "at".
         counted: Resources that the cost on a card counts by a number; others are dots.
         zones: Verbs whose options name a zone, and the field that holds it.
         players: Verbs whose options name a player in `obj`.
@@ -101,6 +103,7 @@ class Layout:
     phases: tuple[tuple[str, Words], ...] = ()
     numbers: tuple[tuple[str, Words], ...] = ()
     words: Mapping[str, Words] = field(default_factory=dict)
+    acts: Mapping[str, str] = field(default_factory=dict)
     counted: tuple[str, ...] = ()
     zones: Mapping[str, str] = field(default_factory=lambda: {"place": "obj", "move": "arg"})
     players: tuple[str, ...] = ("player",)

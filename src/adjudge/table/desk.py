@@ -15,7 +15,7 @@ from adjudge.judge.explain import as_json, derivation
 from adjudge.judge.games import open_case
 from adjudge.judge.run import STATUS, Verdict, judge
 from adjudge.table.books import PlayedGame, book_names, book_of, case_game
-from adjudge.table.telling import LANGS, open_view
+from adjudge.table.telling import LANGS, lines_of, open_view
 from adjudge.text.cases import Case, read_cases
 from adjudge.text.errors import TextError
 from adjudge.text.yamlpos import Node, read_yaml
@@ -73,7 +73,7 @@ def _boards(case: Case) -> Json:
             game = case_game(session) or game
             boards.append(_board(game, len(session.trace), step.node.text()))
         game = case_game(session) or game
-        told = [game.options(lang) for lang in LANGS]
+        told = lines_of(game)
         options = [{"en": en, "ko": ko} for en, ko in zip(*told, strict=True)]
     except (TextError, EngineFault, LoopFound):
         return {"boards": boards, "options": []}

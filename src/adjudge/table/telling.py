@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import bisect
+import re
+from collections.abc import Mapping
 from typing import Any, Final, TypeAlias
 
 from adjudge.core import views
@@ -12,6 +14,7 @@ from adjudge.table.books import Book, PlayedGame
 
 Json: TypeAlias = Any  # what JSON can say
 
+_PLACE: Final = re.compile(r" (?:to|at) ")
 LANGS: Final = ("en", "ko")
 SEATS: Final = "ABCDEFGH"
 _WAITS: Final = ("{} decides", "{}의 선택을 기다립니다")
@@ -41,7 +44,7 @@ def options_of(game: PlayedGame) -> list[Json]:
     decision = game.decision
     if decision is None:
         return []
-    told = [game.options(lang) for lang in LANGS]
+    told = lines_of(game)
     return [
         {
             "verb": o.verb,
@@ -53,6 +56,31 @@ def options_of(game: PlayedGame) -> list[Json]:
         }
         for i, o in enumerate(decision.options)
     ]
+
+
+def lines_of(game: PlayedGame) -> list[list[str]]:
+    """The options of the open decision as lines, in English and Korean."""
+    acts = game.kit.layout.acts
+    return [game.options("en"), [korean_line(line, acts) for line in game.options("ko")]]
+
+
+def korean_line(line: str, acts: Mapping[str, str]) -> str:
+    """A line of notation with its English verb put in Korean.
+
+    >>> korean_line("A: move 포로 to A base", {"move": "{0} 이동 → {1}"})
+    'A: 포로 이동 → A base'
+    """
+    seat, body = line[:3], line[3:]
+    for verb in sorted(acts, key=len, reverse=True):
+        if body == verb:
+            return seat + acts[verb]
+        if body.startswith(f"{verb} ") and "{0}" in acts[verb]:
+            rest = body[len(verb) + 1 :]
+            if "{1}" not in acts[verb]:
+                return seat + acts[verb].format(rest)
+            parts = _PLACE.split(rest, maxsplit=1)
+            return seat + acts[verb].format(*parts) if len(parts) > 1 else line
+    return line
 
 
 def prompt_of(game: PlayedGame, book: Book, player: int | None) -> Json:

@@ -168,7 +168,7 @@ export class Board {
     const open = lit || this.openPile === zone.index;
     const head = `${t(area.title)} ${zone.count}`;
     if (!known.length) return h("div.pile", {}, h("span", {}, head));
-    const box = h("details.pile", { open }, h("summary", {}, head), h("div.cards", {}, ...this.cardsOf(known)));
+    const box = h("details.pile", { open }, h("summary", {}, head), h("div.cards", { tabindex: 0, role: "group", "aria-label": head }, ...this.cardsOf(known)));
     box.addEventListener("toggle", () => {
       this.openPile = /** @type {HTMLDetailsElement} */ (box).open ? zone.index : this.openPile === zone.index ? undefined : this.openPile;
     });

@@ -140,8 +140,8 @@ class Play {
       h("h1.unseen", {}, `adjudge: ${t(this.welcome.title)}`),
       h("p.gone", { role: "alert", hidden: true }),
       h(`aside.left${this.sheet === "left" ? ".open" : ""}`, { "aria-label": w("log") }, ...this.left()),
-      h("div.mid", {}, board.table()),
-      h(`aside.right${this.sheet === "right" ? ".open" : ""}`, { "aria-label": w("card") }, ...this.right()),
+      h("div.mid", { tabindex: 0, role: "group", "aria-label": w("game") }, board.table()),
+      h(`aside.right${this.sheet === "right" ? ".open" : ""}`, { tabindex: 0, "aria-label": w("card") }, ...this.right()),
       h("div.bottom", {}, this.prompt(), this.welcome.seat === null ? null : h("div.hand", { role: "group", tabindex: 0, "aria-label": w("yourHand") }, ...board.hand())),
     ];
   }
