@@ -128,6 +128,9 @@ def _apply_more(
         who = players(part_ctx(rb, state, part), mod.who)
         if who:
             chars.controller = who[0]
+    elif isinstance(mod, v.SwapStats):
+        first, second = chars.stats.get(mod.first, 0), chars.stats.get(mod.second, 0)
+        chars.stats[mod.first], chars.stats[mod.second] = second, first
     elif isinstance(mod, v.CopyOf):
         _copy(rb, state, part, chars, ident)
 

@@ -42,7 +42,7 @@ _READS: Final[dict[type, Aspects]] = {
     v.All: _ALL,
     v.Top: _ALL,
     v.AttachedTo: _OTHERS,
-    v.HostOf: _OTHERS,
+    v.HostOf: NOTHING,
     # places
     v.Here: _PLACE,
     v.PlaceOf: _PLACE,

@@ -57,6 +57,8 @@ def changes(mod: v.Mod) -> Words:
         return _stat(mod.stat)
     if isinstance(mod, v.Gain):
         return _keyword(mod.keyword)
+    if isinstance(mod, v.SwapStats):
+        return _stat(mod.first) | _stat(mod.second)
     if isinstance(mod, v.Lose):
         return frozenset((f"keyword:{mod.keyword or ALL}", REMOVAL))
     return _CHANGES.get(type(mod), NOTHING)

@@ -8,7 +8,7 @@ from adjudge.core import vocab as v
 from adjudge.core.bodies import mentions
 from adjudge.core.chars import Bound
 from adjudge.core.policies import Notice
-from adjudge.core.reads import Ctx, holds, place, players, table_of, test
+from adjudge.core.reads import Ctx, holds, last_known, place, players, table_of, test
 from adjudge.core.rulebook import Counted, Rulebook
 from adjudge.core.state import Delayed, Event, Item, State
 
@@ -77,7 +77,11 @@ def _source_fits(ctx: Ctx, pred: v.Pred, event: Event) -> bool:
     for ident in data.get("sources") or (event.source, data.get("bearer", 0), event.item):
         if (
             ident
-            and (ident in ctx.state.objs or ctx.state.item(ident) is not None)
+            and (
+                ident in ctx.state.objs
+                or ctx.state.item(ident) is not None
+                or last_known(ctx, ident) is not None
+            )
             and test(ctx, pred, ident)
         ):
             return True
@@ -284,7 +288,7 @@ def used_word(span: str) -> str:
 
 
 def _condition_holds(ctx: Ctx, bound: Bound, ability: v.Triggered, event: Event) -> bool:
-    if ability.cond is None:
+    if ability.cond is None or not ctx.rb.looks_at_once(ctx.state):
         return True
     if event.snap is not None and event.snap.id == bound.bearer:
         ctx.snap = event.snap
@@ -326,7 +330,7 @@ def _delayed_triggers(rb: Rulebook, state: State, event: Event) -> list[Item]:
         ctx = delayed_reader(rb, state, delayed, event)
         if not fits(ctx, ability.when, event):
             continue
-        if ability.cond is not None and not holds(ctx, ability.cond):
+        if ability.cond is not None and rb.looks_at_once(state) and not holds(ctx, ability.cond):
             continue
         item = Item(state.fresh_id(), "triggered", delayed.giver, delayed.name, delayed.controller)
         item.era = state.era

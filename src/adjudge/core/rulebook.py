@@ -34,6 +34,7 @@ from adjudge.core.vocab import (
 )
 
 if TYPE_CHECKING:
+    from adjudge.core.applying import Part
     from adjudge.core.reads import Ctx
 
 
@@ -256,6 +257,14 @@ class Rulebook(Instructing):
     def layer_of(self, mod: Mod, amount: int) -> str:
         """Layer in which a modification applies; `amount` is its evaluated number."""
         raise NotImplementedError
+
+    def layer_of_part(self, part: Part, amount: int) -> str:
+        """The same where it also hangs on what makes the modification."""
+        return self.layer_of(part.mod, amount)
+
+    def looks_at_once(self, state: State) -> bool:
+        """Whether the condition of a triggered ability is looked at already as it triggers."""
+        return True
 
     def state_word(self, ctx: Ctx, word: str, ident: int) -> bool:
         """A derived state of an object (`Is`)."""

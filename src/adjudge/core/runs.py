@@ -188,7 +188,7 @@ class Run:
         return parts
 
     def _layer_name(self, part: Part) -> str:
-        return self.rb.layer_of(part.mod, self._amount(part))
+        return self.rb.layer_of_part(part, self._amount(part))
 
     def _amount(self, part: Part) -> int:
         mod = part.mod

@@ -62,6 +62,7 @@ from adjudge.core.vocab_acts import (
     Raise,
     SetDomains,
     SetStat,
+    SwapStats,
     UnderControl,
 )
 from adjudge.core.vocab_refs import (
@@ -293,6 +294,7 @@ __all__ = [
     "Stat",
     "Static",
     "SumOf",
+    "SwapStats",
     "Tagged",
     "Target",
     "TargetPlace",

@@ -296,6 +296,14 @@ class SetStat:
 
 
 @dataclass(frozen=True, slots=True)
+class SwapStats:
+    """Exchange two numbers."""
+
+    first: str
+    second: str
+
+
+@dataclass(frozen=True, slots=True)
 class Gain:
     """Gain a keyword; values of one keyword add up where the rulebook says so."""
 
@@ -362,6 +370,6 @@ class Flag:
 
 
 Mod: TypeAlias = (
-    "Raise | SetStat | Gain | Lose | GainAbility | GainTag | GainType | SetDomains | CopyOf"
-    " | UnderControl | Flag"
+    "Raise | SetStat | SwapStats | Gain | Lose | GainAbility | GainTag | GainType | SetDomains"
+    " | CopyOf | UnderControl | Flag"
 )

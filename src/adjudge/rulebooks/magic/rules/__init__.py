@@ -1,0 +1,1 @@
+"""The rules of Magic, one module a chapter."""

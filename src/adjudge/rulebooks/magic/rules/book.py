@@ -1,0 +1,108 @@
+"""What the procedures of the rules ask of the rulebook; `rulebook.Magic` answers it."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from adjudge.core import vocab as v
+from adjudge.core.chars import Bound, Table
+from adjudge.core.decisions import Ask
+from adjudge.core.engine import Engine
+from adjudge.core.purse import Wanted
+from adjudge.core.reads import Ctx
+from adjudge.core.rulebook import Node
+from adjudge.core.state import Item, Snapshot, State
+
+
+class Book(Engine):
+    """The rulebook as its own procedures see it.
+
+    Attributes:
+        enchants: What each Aura may target and be attached to.
+        slots: Choices of each spell without modes, as far as they were asked for.
+        land_names: Names of lands; `fast_names` those that may be played like instants,
+            `morph_names` those that may be played face down, `many_costs` those with alternative or
+            optional costs, `odd_costs` those that change what they cost, `untargeted` those that
+            choose nothing.
+    """
+
+    def __init__(self) -> None:
+        """Nothing known yet."""
+        super().__init__()
+        self.enchants: dict[str, v.Target] = {}
+        self.slots: dict[str, list[Node]] = {}
+        self.land_names: frozenset[str] = frozenset()
+        self.fast_names: frozenset[str] = frozenset()
+        self.morph_names: frozenset[str] = frozenset()
+        self.many_costs: frozenset[str] = frozenset()
+        self.odd_costs: frozenset[str] = frozenset()
+        self.untargeted: frozenset[str] = frozenset()
+
+    def table(self, state: State) -> Table:
+        """The computed table of a position."""
+        raise NotImplementedError
+
+    def as_it_enters(self, state: State, ident: int, player: int) -> Snapshot | None:
+        """An object as it would be in play (418.2)."""
+        raise NotImplementedError
+
+    def untap_step(self, state: State, tapped: list[int]) -> Ask:
+        """302.2."""
+        raise NotImplementedError
+
+    def use_of(self, item: Item) -> str:
+        """What a payment is for."""
+        raise NotImplementedError
+
+    def affordable(self, state: State, player: int, wanted: Wanted, barred: int = 0) -> bool:
+        """Whether a player could pay mana."""
+        raise NotImplementedError
+
+    def action_possible(self, ctx: Ctx, act: v.Act) -> bool:
+        """Whether an action can be paid as a cost."""
+        raise NotImplementedError
+
+    def sacrifice_pool(self, ctx: Ctx, act: v.Act, player: int) -> list[int]:
+        """Permanents of a player that match."""
+        raise NotImplementedError
+
+    def amount_of(self, ctx: Ctx, node: Node) -> int:
+        """A number that is read while something is played."""
+        raise NotImplementedError
+
+    def may_host(self, state: State, ident: int, host: int) -> bool:
+        """Whether something may be attached to a permanent."""
+        raise NotImplementedError
+
+    def all_fast(self, state: State, player: int, ident: int) -> bool:
+        """Whether an effect lets a player play a card like an instant."""
+        raise NotImplementedError
+
+    def playable_elsewhere(self, state: State, player: int) -> list[int]:
+        """Cards outside the hand that a player may play."""
+        raise NotImplementedError
+
+    def users_elsewhere(self, state: State, player: int) -> list[tuple[int, int, Bound]]:
+        """Activated abilities that work outside play."""
+        raise NotImplementedError
+
+    def user_of(self, state: State, ident: int) -> int:
+        """Who may play an object's abilities."""
+        raise NotImplementedError
+
+    def land_limit(self, state: State, player: int) -> int:
+        """How many lands a player may play in a turn."""
+        raise NotImplementedError
+
+    def max_hand(self, state: State, player: int) -> int | None:
+        """Maximum hand size; None for none."""
+        raise NotImplementedError
+
+    def morph_cost(self, name: str) -> v.Cost | None:
+        """What it costs to turn a card face up."""
+        raise NotImplementedError
+
+
+def book(ctx: Ctx) -> Book:
+    """The rulebook of some bindings."""
+    return cast("Book", ctx.rb)

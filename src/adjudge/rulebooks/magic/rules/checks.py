@@ -1,0 +1,185 @@
+"""State-based effects (420) and the loop before a player gets priority (408.1b, 410.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from adjudge.core import checks
+from adjudge.core.chars import Chars
+from adjudge.core.decisions import Ask, AskBool
+from adjudge.core.events import happen
+from adjudge.core.reads import chars_of, table_of
+from adjudge.core.state import Event, Obj, Result, State
+from adjudge.rulebooks.magic.rules.book import Book
+from adjudge.rulebooks.magic.rules.performs import out_of_combat
+from adjudge.rulebooks.magic.rules.table import GRAVEYARD, permanents
+
+CR: Final = "MTG-CR@2006:"
+POISON: Final = 10
+
+
+def settle(rb: Book, state: State) -> Ask:
+    """State-based effects until none applies, triggers to the stack, and again."""
+    yield from checks.settle(rb, state)
+    state.vars["check"] = 0
+
+
+def check_state(rb: Book, state: State) -> AskBool:
+    """420.3: all that apply resolve as one event; True when there were any."""
+    if _players_lose(rb, state):
+        return True
+    ceased = _cease(state)
+    note_control(rb, state)
+    events = _for_permanents(rb, state)
+    if not events:
+        return ceased
+    _drop_doubles(events)
+    yield from happen(rb, state, events)
+    return True
+
+
+def _for_permanents(rb: Book, state: State) -> list[Event]:
+    """420.5b-e, i, k, m: what happens to permanents, all at once."""
+    events: list[Event] = []
+    chars_of_all = table_of(rb, state).chars
+    named: dict[str, list[int]] = {}
+    worlds: list[int] = []
+    for ident in permanents(state):
+        chars = chars_of_all[ident]
+        obj = state.objs[ident]
+        if "creature" in chars.types:
+            event = _body(ident, obj, chars)
+            if event is not None:
+                events.append(event)
+        if chars.supertypes:
+            if "legendary" in chars.supertypes:
+                named.setdefault(chars.name, []).append(ident)
+            if "world" in chars.supertypes:
+                worlds.append(ident)
+        if obj.host or "Aura" in chars.tags:
+            event = _loose(rb, state, ident, chars)
+            if event is not None:
+                events.append(event)
+    for ids in named.values():
+        if len(ids) > 1:
+            events.extend(_perish(i, "420.5e") for i in ids)
+    events.extend(_perish(i, "420.5i") for i in _older_worlds(worlds))
+    return events
+
+
+def _body(ident: int, obj: Obj, chars: Chars) -> Event | None:
+    """420.5b-c: toughness 0, lethal damage."""
+    tough = chars.stats.get("toughness", 0)
+    if tough <= 0:
+        return _perish(ident, "420.5b")
+    if obj.marks.get("damage", 0) < tough:
+        return None
+    event = Event("destroy", ident, -1)
+    event.data["rule"] = f"{CR}420.5c"
+    return event
+
+
+def _drop_doubles(events: list[Event]) -> None:
+    """One permanent leaves once; being put into the graveyard comes before destruction."""
+    first: dict[int, Event] = {}
+    for event in events:
+        other = first.get(event.obj)
+        if other is None or (other.kind == "destroy" and event.kind == "perish"):
+            first[event.obj] = event
+    events[:] = list(first.values())
+
+
+def _perish(ident: int, rule: str) -> Event:
+    event = Event("perish", ident, -1)
+    event.data["rule"] = CR + rule
+    return event
+
+
+def _players_lose(rb: Book, state: State) -> bool:
+    """420.5a, g, h: life, an empty library, poison; all at once, so all can lose together."""
+    losers: list[tuple[int, str]] = []
+    for player in rb.turn_order(state, 0):
+        stats = state.stats[player]
+        if stats["life"] <= 0:
+            losers.append((player, "420.5a"))
+        elif state.vars.get(f"drew from nothing {player}", 0):
+            losers.append((player, "420.5g"))
+        elif stats.get("poison", 0) >= POISON:
+            losers.append((player, "420.5h"))
+    if not losers:
+        return False
+    for player, rule in losers:
+        rb.say(state, "lose", (CR + rule,), player=player)
+    lose(rb, state, [player for player, _ in losers], CR + losers[0][1])
+    return True
+
+
+_REASONS: Final = {"420.5a": "life", "420.5g": "library", "420.5h": "poison"}
+
+
+def lose(rb: Book, state: State, players: list[int], rule: str) -> None:
+    """Players lose at once; who is left has won, and if nobody is left it is a draw."""
+    reason = _REASONS.get(rule.removeprefix(CR), "lost")
+    state.gone = (*state.gone, *players)
+    left = rb.turn_order(state, 0)
+    if len(left) <= 1:
+        state.result = Result(tuple(left), rule, reason)
+        rb.say(state, "win", (rule,), winners=tuple(left))
+
+
+def _cease(state: State) -> bool:
+    """420.5f, j: tokens and copies that are not where they may be cease to exist."""
+    tokens = [o.id for o in state.objs.values() if o.token and not _may_stay(state, o.zone)]
+    for ident in tokens:
+        state.remove(ident)
+    return bool(tokens)
+
+
+def _may_stay(state: State, zone: int) -> bool:
+    spec = state.specs[zone]
+    return spec.board or spec.area in ("stack", "aside")
+
+
+def _older_worlds(worlds: list[int]) -> list[int]:
+    """420.5i: all but the newest; identities are timestamps, so there is no tie."""
+    return sorted(worlds)[:-1] if len(worlds) > 1 else []
+
+
+def _loose(rb: Book, state: State, ident: int, chars: Chars) -> Event | None:
+    """420.5d, k, m: what is attached to something it may not be attached to."""
+    obj = state.objs[ident]
+    host = obj.host
+    if "Aura" in chars.tags and "creature" not in chars.types:
+        if host and rb.may_host(state, ident, host):
+            return None
+        return _perish(ident, "420.5d")
+    if not host:
+        return None
+    legal = "Equipment" in chars.tags and "creature" not in chars.types
+    if legal and rb.may_host(state, ident, host):
+        return None
+    event = Event("detach", ident, -1)
+    event.data["rule"] = f"{CR}420.5k" if "Equipment" in chars.tags else f"{CR}420.5m"
+    return event
+
+
+def note_control(rb: Book, state: State) -> None:
+    """Note where control changed: it is controlled anew (308.1) and leaves combat (306.2)."""
+    table = table_of(rb, state)
+    for ident in permanents(state):
+        obj = state.objs[ident]
+        held = obj.memo.get("held", obj.control)
+        now = table.chars[ident].controller
+        if held != now:
+            out_of_combat(state, ident)
+            memo = state.edit_quiet(ident, "held").memo
+            memo["held"] = now
+            memo["since"] = state.fresh_id()
+
+
+def controller(rb: Book, state: State, ident: int) -> int:
+    """Who controls an object now."""
+    return chars_of(rb, state, ident).controller
+
+
+__all__ = ["GRAVEYARD", "check_state", "controller", "lose", "note_control", "settle"]

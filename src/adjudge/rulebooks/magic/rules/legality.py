@@ -1,0 +1,284 @@
+"""Which attacks and blocks are legal (500, 501): restrictions, requirements, evasion."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from itertools import combinations
+from typing import Final
+
+from adjudge.core import vocab as v
+from adjudge.core.chars import Chars
+from adjudge.core.choosing import Ask as SetAsk
+from adjudge.core.choosing import choose_among
+from adjudge.core.decisions import DONE, AskInts, Decision, Option
+from adjudge.core.noticing import reader
+from adjudge.core.obeying import obeying
+from adjudge.core.reads import holds, players, table_of, test
+from adjudge.core.state import State
+from adjudge.rulebooks.magic.rules.book import Book
+from adjudge.rulebooks.magic.rules.table import creatures_of, is_fresh
+from adjudge.rulebooks.magic.rules.targets import protected
+
+CR: Final = "MTG-CR@2006:"
+Blocks = list[tuple[int, int]]
+_MANY: Final = 12  # so many attackers are looked at set by set
+
+
+# --------------------------------------------------------------------------- attacking
+
+
+def may_attack_at_all(rb: Book, state: State, player: int) -> bool:
+    """Whether no effect keeps a player from attacking."""
+    return not _forbidden(rb, state, "attack", player, 0)
+
+
+def _forbidden(rb: Book, state: State, action: str, player: int, ident: int) -> bool:
+    for bound in table_of(rb, state).forbids:
+        rule = bound.ability
+        if not isinstance(rule, v.Forbid) or rule.action != action:
+            continue
+        if not ident and rule.obj is not None:
+            continue
+        if ident and rule.obj is None:
+            continue
+        view = reader(rb, state, bound, None)
+        if (
+            (rule.by is None or player in players(view, rule.by))
+            and (rule.obj is None or test(view, rule.obj, ident))
+            and holds(view, rule.cond)
+        ):
+            return True
+    return False
+
+
+def can_attack(rb: Book, state: State, ident: int) -> bool:
+    """308.1: untapped, controlled since the turn began, without defender, and not kept from it."""
+    chars = table_of(rb, state).chars[ident]
+    obj = state.objs[ident]
+    if "tapped" in obj.marks or "can't attack" in chars.flags:
+        return False
+    if "Defender" in chars.keywords and "attacks as though without defender" not in chars.flags:
+        return False
+    if is_fresh(rb, state, ident):
+        return False
+    return not (state.table.forbids and _forbidden(rb, state, "attack", chars.controller, ident))
+
+
+def choose_attackers(rb: Book, state: State, player: int) -> AskInts:
+    """308.2: a set that obeys all restrictions and as many requirements as possible."""
+    able = [i for i in creatures_of(rb, state, player) if can_attack(rb, state, i)]
+    if not able:
+        return []
+    flags = {i: state.table.chars[i].flags for i in able}
+    must = [i for i in able if "must attack" in flags[i]]
+    limit = attack_limit(rb, state)
+    alone = [i for i in able if "can't attack alone" in flags[i]]
+    if alone or limit is not None:
+        return (yield from _among_sets(rb, player, able, must, alone, limit))
+    chosen: list[int] = []
+    start = 0
+    while True:
+        options: list[Option] = []
+        for index in range(start, len(able)):
+            options.append(Option("attack", able[index]))
+            if able[index] in must:
+                break  # it can't be passed over
+        if not any(i in must for i in able[start:]):
+            options.append(DONE)
+        if start >= len(able):
+            break
+        answer = yield Decision(player, "attackers", options, f"{CR}308.1")
+        if answer.verb == "done":
+            break
+        chosen.append(answer.obj)
+        start = able.index(answer.obj) + 1
+    return chosen
+
+
+def attack_limit(rb: Book, state: State) -> int | None:
+    """The most creatures that may attack, where something limits them."""
+    found = [
+        chars.flags["attackers at most"]
+        for chars in table_of(rb, state).chars.values()
+        if "attackers at most" in chars.flags
+    ]
+    return min(found) if found else None
+
+
+def _among_sets(
+    rb: Book, player: int, able: list[int], must: list[int], alone: list[int], limit: int | None
+) -> AskInts:
+    most = len(able) if limit is None else min(limit, len(able))
+    pool = able[:_MANY]
+    sets = [c for size in range(most + 1) for c in combinations(pool, size)]
+    legal = [c for c in sets if not (len(c) == 1 and c[0] in alone)]
+    tests = [(lambda whole, i=i: i in whole) for i in must]
+    wanted = obeying(legal, tests, rb.policies.obey)
+    ask = SetAsk(player, "attackers", f"{CR}308.2")
+    ask.verb = "attack"
+    chosen = yield from choose_among(ask, pool, wanted)
+    return chosen
+
+
+# --------------------------------------------------------------------------- blocking
+
+
+def can_block_at_all(rb: Book, state: State, ident: int) -> bool:
+    """309.1: an untapped creature that nothing keeps from blocking."""
+    chars = table_of(rb, state).chars[ident]
+    if "tapped" in state.objs[ident].marks or "can't block" in chars.flags:
+        return False
+    return not (state.table.forbids and _forbidden(rb, state, "block", chars.controller, ident))
+
+
+def can_block(rb: Book, state: State, blocker: int, attacker: int) -> bool:
+    """Evasion (501): each restriction on what can block the attacker, and on what it can block."""
+    table = table_of(rb, state)
+    mine, other = table.chars[blocker], table.chars[attacker]
+    if "unblockable" in other.flags:
+        return False
+    words = other.keywords
+    if words and not _passes_evasion(rb, state, mine, other, words):
+        return False
+    if "can block only flying" in mine.flags and "Flying" not in words:
+        return False
+    return not (table.forbids and _pair_forbidden(rb, state, blocker, attacker))
+
+
+def _passes_evasion(
+    rb: Book, state: State, mine: Chars, other: Chars, words: dict[str, int]
+) -> bool:
+    has = mine.keywords
+    if "Flying" in words and "Flying" not in has and "Reach" not in has:
+        return False
+    if "Fear" in words and "artifact" not in mine.types and "black" not in mine.domains:
+        return False
+    if "Shadow" in words and "Shadow" not in has:
+        return False
+    if "Horsemanship" in words and "Horsemanship" not in has:
+        return False
+    for word in words:
+        if word.endswith("walk") and _walks(rb, state, word, mine.controller):
+            return False
+    return not protected(other, mine)
+
+
+_WALKS: Final = {
+    "Forestwalk": "Forest",
+    "Islandwalk": "Island",
+    "Mountainwalk": "Mountain",
+    "Plainswalk": "Plains",
+    "Swampwalk": "Swamp",
+}
+
+
+def _walks(rb: Book, state: State, word: str, player: int) -> bool:
+    """502.6: the defending player controls a land of the kind."""
+    table = table_of(rb, state)
+    for chars in table.chars.values():
+        if chars.controller == player and "land" in chars.types:
+            if word == "Landwalk" or _WALKS.get(word) in chars.tags:
+                return True
+            if word == "Legendary landwalk" and "legendary" in chars.supertypes:
+                return True
+            if word == "Nonbasic landwalk" and "basic" not in chars.supertypes:
+                return True
+    return False
+
+
+def _pair_forbidden(rb: Book, state: State, blocker: int, attacker: int) -> bool:
+    """Rules that forbid some creatures to block: `obj` is the attacker, `source` the blocker."""
+    for bound in table_of(rb, state).forbids:
+        rule = bound.ability
+        if isinstance(rule, v.Forbid) and rule.action == "be blocked":
+            view = reader(rb, state, bound, None)
+            if (
+                (rule.obj is None or test(view, rule.obj, attacker))
+                and (rule.source is None or test(view, rule.source, blocker))
+                and holds(view, rule.cond)
+            ):
+                return True
+    return False
+
+
+def choose_blocks(
+    rb: Book, state: State, player: int, there: list[int]
+) -> Generator[Decision, Option, Blocks]:
+    """309.2: pairs of blocker and attacker, picked in the order of the blockers.
+
+    A creature that must block something it can block does so, where all others that must can too.
+    """
+    able = [i for i in creatures_of(rb, state, player) if can_block_at_all(rb, state, i)]
+    pairs: dict[int, list[int]] = {}
+    for blocker in able:
+        found = [a for a in there if can_block(rb, state, blocker, a)]
+        if found:
+            pairs[blocker] = found
+    forced = _forced(rb, state, pairs)
+    blocks: Blocks = []
+    order = list(pairs)
+    start = 0
+    while start < len(order):
+        options: list[Option] = []
+        for index in range(start, len(order)):
+            blocker = order[index]
+            options.extend(
+                Option("block", blocker, a)
+                for a in forced.get(blocker, pairs[blocker])
+                if _room(rb, state, a, blocks)
+            )
+            if blocker in forced:
+                break
+        passable = not any(blocker in forced for blocker in order[start:])
+        if passable and _stands(rb, state, blocks):
+            options.append(DONE)
+        if not options:
+            break
+        answer = yield Decision(player, "blockers", options, f"{CR}309.1")
+        if answer.verb == "done":
+            break
+        blocks.append((answer.obj, answer.arg))
+        start = order.index(answer.obj) + 1
+    if not _stands(rb, state, blocks):
+        blocks = _cut(rb, state, blocks)
+    return blocks
+
+
+def _forced(rb: Book, state: State, pairs: dict[int, list[int]]) -> dict[int, list[int]]:
+    """What a creature must block: an attacker that all must block, or any where it must block."""
+    found: dict[int, list[int]] = {}
+    chars = table_of(rb, state).chars
+    for blocker, able in pairs.items():
+        lures = [a for a in able if "must be blocked by all" in chars[a].flags]
+        if lures:
+            found[blocker] = lures
+        elif "must block" in chars[blocker].flags:
+            found[blocker] = able
+    return found
+
+
+def _room(rb: Book, state: State, attacker: int, blocks: Blocks) -> bool:
+    """Whether one more creature may block an attacker."""
+    most = table_of(rb, state).chars[attacker].flags.get("blockers at most")
+    return most is None or sum(a == attacker for _, a in blocks) < most
+
+
+def _stands(rb: Book, state: State, blocks: Blocks) -> bool:
+    """Whether no attacker is blocked by fewer creatures than it has to be."""
+    chars = table_of(rb, state).chars
+    for _, attacker in blocks:
+        least = chars[attacker].flags.get("blockers at least")
+        if least is not None and sum(a == attacker for _, a in blocks) < least:
+            return False
+    return True
+
+
+def _cut(rb: Book, state: State, blocks: Blocks) -> Blocks:
+    """Leave out blocks of attackers that too few creatures block."""
+    chars = table_of(rb, state).chars
+    kept: Blocks = []
+    for blocker, attacker in blocks:
+        least = chars[attacker].flags.get("blockers at least", 0)
+        if sum(a == attacker for _, a in blocks) >= least:
+            kept.append((blocker, attacker))
+    return kept

@@ -1,0 +1,416 @@
+"""Mana: the pool, mana abilities (406, 411), payment by choice (409.1g-h) and mana burn (300.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from adjudge.core import vocab as v
+from adjudge.core.chars import Bound, Chars
+from adjudge.core.decisions import Ask, AskBool, Decision, Option
+from adjudge.core.events import happen
+from adjudge.core.purse import (
+    Tap,
+    Wanted,
+    Way,
+    count_masks,
+    enough,
+    spendable,
+    unpaid,
+    useful_ways,
+)
+from adjudge.core.reads import Ctx, chars_of, holds, table_of, value
+from adjudge.core.state import Event, Item, State
+from adjudge.rulebooks.magic.rules.book import Book
+from adjudge.rulebooks.magic.rules.table import (
+    BASIC_MANA,
+    COLORS,
+    GENERIC,
+    KINDS,
+    is_fresh,
+    permanents,
+)
+
+CR: Final = "MTG-CR@2006:"
+INTRINSIC: Final = 1_000  # option numbers of the abilities that basic land types give
+
+_TAP_ME: Final = v.Act("tap", on=v.Me())
+
+
+class Maker:
+    """A mana ability of an object, prepared once: what it costs and the ways to use it.
+
+    Attributes:
+        taps: Whether tapping its bearer is part of the cost.
+        plain: Whether nothing but that tap must be looked at.
+        ways: Ways, where what it makes is fixed.
+    """
+
+    __slots__ = ("bound", "ident", "number", "plain", "stem", "taps", "ways")
+
+    def __init__(self, ident: int, number: int, bound: Bound | None, stem: str) -> None:
+        self.ident = ident
+        self.number = number
+        self.bound = bound
+        self.stem = stem
+        self.taps = True
+        self.plain = bound is None
+        self.ways: tuple[Way, ...] | None = None
+
+
+def cost_of(ability: v.Activated) -> v.Cost:
+    """The cost of an ability; of several the first."""
+    return ability.cost if isinstance(ability.cost, v.Cost) else ability.cost.choices[0]
+
+
+def adds_mana(ability: v.Ability) -> bool:
+    """406.1: an activated ability that could put mana into a pool as it resolves."""
+    return isinstance(ability, v.Activated) and ability.adds
+
+
+def _kinds(how: tuple[str, ...], domains: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """The units of an "add" instruction, one entry for each way to choose colours."""
+    units = tuple(word for word in how if not word.startswith("only:"))
+    limit = next((":" + word[5:] for word in how if word.startswith("only:")), "")
+    if "any" in units:
+        rest = tuple(u for u in units if u != "any")
+        many = len(units) - len(rest)
+        return [tuple(u + limit for u in (*rest, *(color,) * many)) for color in COLORS]
+    if "own" in units:
+        return [tuple(u + limit for u in (color,)) for color in domains]
+    return [tuple(u + limit for u in units)]
+
+
+def _way(ident: int, number: int, units: tuple[str, ...], stem: str) -> Way:
+    masks = tuple(
+        KINDS.unit(u, "") if ":" not in u else KINDS.bits[u.partition(":")[0]] for u in units
+    )
+    word = ",".join(units)
+    return Way(Option("mana", ident, number, word), units, masks, f"{stem}/{word}")
+
+
+def _prepare(ident: int, number: int, bound: Bound, chars: Chars) -> Maker:
+    ability = bound.ability
+    assert isinstance(ability, v.Activated)
+    cost = cost_of(ability)
+    creature = "creature" in chars.types
+    maker = Maker(ident, number, bound, f"{chars.name}/{number}/{creature}")
+    maker.taps = _TAP_ME in cost.actions
+    maker.plain = (
+        cost.actions == (_TAP_ME,)
+        and not cost.needs
+        and ability.times is None
+        and ability.only_if is None
+    )
+    adds = [p for p in ability.body if isinstance(p, v.Act) and p.verb == "add"]
+    if len(adds) == 1 and (adds[0].amount is None or isinstance(adds[0].amount, int)):
+        many = adds[0].amount if isinstance(adds[0].amount, int) else 1
+        maker.ways = tuple(
+            _way(ident, number, units * many, maker.stem)
+            for units in _kinds(adds[0].how, chars.domains)
+        )
+    return maker
+
+
+def makers_of(ident: int, chars: Chars) -> tuple[Maker, ...]:
+    """Mana abilities of an object, those of its basic land types too; kept with its traits."""
+    if chars.adds is None:
+        found: list[Maker] = []
+        if "land" in chars.types:
+            for index, tag in enumerate(chars.tags):
+                if tag in BASIC_MANA:
+                    maker = Maker(ident, INTRINSIC + index, None, tag)
+                    maker.ways = (_way(ident, INTRINSIC + index, (BASIC_MANA[tag],), "land"),)
+                    found.append(maker)
+        for index, bound in enumerate(chars.abilities):
+            if adds_mana(bound.ability) and not bound.dormant:
+                found.append(_prepare(ident, index, bound, chars))
+        chars.adds = tuple(found)
+    makers: tuple[Maker, ...] = chars.adds
+    return makers
+
+
+def _makers(rb: Book, state: State, player: int) -> list[tuple[int, tuple[Maker, ...]]]:
+    """What a player has that makes mana, remembered with the table."""
+    table = table_of(rb, state)
+    memo: dict[int, list[tuple[int, tuple[Maker, ...]]]] | None = table.memo.get("makers")
+    if memo is None:
+        memo = table.memo["makers"] = {}
+        for ident in permanents(state):
+            chars = table.chars[ident]
+            makers = makers_of(ident, chars) if chars.adds is None else chars.adds
+            if makers:
+                memo.setdefault(chars.controller, []).append((ident, makers))
+    return memo.get(player, [])
+
+
+def taps_for(rb: Book, state: State, player: int, barred: int = 0) -> list[Tap]:
+    """Sources a player can use now; `barred` is an object that another part of a cost needs.
+
+    The list is shared while the position stays; do not change it.
+    """
+    table_of(rb, state)
+    key = ("taps", player, barred)
+    known: list[Tap] | None = state.scratch.get(key)
+    if known is not None:
+        return known
+    found: list[Tap] = []
+    lasting = True
+    for ident, makers in _makers(rb, state, player):
+        if ident == barred:
+            continue
+        obj = state.objs[ident]
+        tapped = "tapped" in obj.marks
+        if tapped and all(maker.taps for maker in makers):
+            continue
+        chars = state.table.chars[ident]
+        tired = "creature" in chars.types and is_fresh(rb, state, ident)
+        ways: list[Way] = []
+        for maker in makers:
+            if maker.taps and (tapped or tired):
+                continue
+            if not maker.plain:
+                lasting = False
+                if not _usable(rb, state, player, maker):
+                    continue
+            if maker.ways is None:
+                lasting = False
+                ways.extend(_ways_now(rb, state, player, maker, chars))
+            else:
+                ways.extend(maker.ways)
+        if ways:
+            found.append(Tap(tuple(ways)))
+    if lasting:
+        state.scratch[key] = found
+    return found
+
+
+def _usable(rb: Book, state: State, player: int, maker: Maker) -> bool:
+    """Costs other than a tap, use limits, conditions; none that asks for mana itself."""
+    bound = maker.bound
+    if bound is None:
+        return True
+    ability = bound.ability
+    assert isinstance(ability, v.Activated)
+    cost = cost_of(ability)
+    if cost.needs:
+        return False
+    if ability.times is not None and state.count("used", bound.use_key()) >= ability.times:
+        return False
+    ctx = Ctx(rb, state, player, maker.ident)
+    ctx.giver = bound.giver
+    if ability.only_if is not None and not holds(ctx, ability.only_if):
+        return False
+    return all(
+        rb.action_possible(ctx, act)
+        for act in cost.actions
+        if isinstance(act, v.Act) and act != _TAP_ME
+    )
+
+
+def _ways_now(rb: Book, state: State, player: int, maker: Maker, chars: Chars) -> list[Way]:
+    """Ways of an ability whose amount hangs on the position."""
+    bound = maker.bound
+    assert bound is not None and isinstance(bound.ability, v.Activated)  # noqa: PT018
+    ctx = Ctx(rb, state, player, maker.ident)
+    found: list[Way] = []
+    for part in bound.ability.body:
+        if isinstance(part, v.Act) and part.verb == "add":
+            many = 1 if part.amount is None else value(ctx, part.amount) or 0
+            if many:
+                found.extend(
+                    _way(maker.ident, maker.number, units * many, maker.stem)
+                    for units in _kinds(part.how, chars.domains)
+                )
+            break
+    return found
+
+
+# --------------------------------------------------------------------------- using
+
+
+def use_way(rb: Book, state: State, player: int, option: Option) -> Ask:
+    """411.1: the cost is paid and the ability resolves at once; what triggers from it follows."""
+    ident = option.obj
+    units = tuple(option.word.split(",")) if option.word else ()
+    table = table_of(rb, state)
+    heard = "tapped for mana" in table.triggers or "tap" in table.triggers
+    if option.arg >= INTRINSIC and not heard and not table.forbids and not table.replacements:
+        state.mark(ident, "tapped", 1, quiet=True)
+        state.pools[player] = (*state.pools[player], *units)
+        if state.trace is not None:
+            rb.say(state, "tap", (), obj=rb.label(state, ident))
+            rb.say(state, "mana", (f"{CR}406.4",), player=player, units=units)
+        return
+    if option.arg >= INTRINSIC:
+        yield from happen(rb, state, [Event("tap", ident, player)])
+        yield from add_units(rb, state, player, units)
+    else:
+        yield from _use_ability(rb, state, player, option, units)
+    if "tapped for mana" in table_of(rb, state).triggers and ident in state.objs:
+        event = Event("tapped for mana", ident, player)
+        event.data["units"] = units
+        yield from happen(rb, state, [event])
+        yield from _triggered_mana(rb, state)
+
+
+def add_units(rb: Book, state: State, player: int, units: tuple[str, ...]) -> Ask:
+    """Put mana into a pool."""
+    event = Event("mana", 0, player, amount=len(units))
+    event.data["units"] = units
+    yield from happen(rb, state, [event])
+
+
+def _use_ability(
+    rb: Book, state: State, player: int, option: Option, units: tuple[str, ...]
+) -> Ask:
+    bound = chars_of(rb, state, option.obj).abilities[option.arg]
+    ability = bound.ability
+    assert isinstance(ability, v.Activated)
+    ctx = Ctx(rb, state, player, option.obj)
+    ctx.giver = bound.giver
+    item = Item(state.fresh_id(), "activated", option.obj, rb.label(state, option.obj), player)
+    item.ability = ability
+    item.giver = bound.giver
+    ctx.draft = item
+    for act in cost_of(ability).actions:
+        yield from rb.execute(ctx, (act,))
+    if ability.times is not None:
+        state.enter("used", bound.use_key())
+    for part in ability.body:
+        if isinstance(part, v.Act) and part.verb == "add":
+            yield from add_units(rb, state, player, units)
+        else:
+            yield from rb.execute(ctx, (part,))
+
+
+def _triggered_mana(rb: Book, state: State) -> Ask:
+    """411.3: triggered mana abilities resolve right after the ability that set them off."""
+    ready = [i for i in state.waiting if is_mana_trigger(i)]
+    state.waiting = [i for i in state.waiting if not is_mana_trigger(i)]
+    for item in ready:
+        ctx = Ctx(rb, state, item.controller, item.bearer)
+        ctx.giver = item.giver
+        ctx.event = item.event
+        ctx.draft = item
+        yield from rb.execute(ctx, item.ability.body)
+
+
+def is_mana_trigger(item: Item) -> bool:
+    """406.1b: it triggers from a mana ability and could produce additional mana."""
+    ability = item.ability
+    return (
+        isinstance(ability, v.Triggered)
+        and ability.when.kind == ("tapped for mana",)
+        and any(isinstance(p, v.Act) and p.verb == "add" for p in ability.body)
+    )
+
+
+# --------------------------------------------------------------------------- paying
+
+
+def wanted_of(needs: tuple[v.Need, ...], x: int = 0) -> Wanted:
+    """Needs by mask; X counts as so much generic mana."""
+    found: Wanted = {}
+    for need in needs:
+        if need.kinds == GENERIC:
+            mask, many = KINDS.everything, need.count
+        elif need.kinds == ("x",):
+            mask, many = KINDS.everything, need.count * x
+        else:
+            mask, many = KINDS.mask(need.kinds), need.count
+        if many > 0:
+            found[mask] = found.get(mask, 0) + many
+    return found
+
+
+def affordable(
+    rb: Book, state: State, player: int, wanted: Wanted, use: str = "", barred: int = 0
+) -> bool:
+    """Whether a player could pay mana from the pool and from what makes mana."""
+    if not wanted:
+        return True
+    have = count_masks([KINDS.unit(u, use) for u in state.pools[player]])
+    return enough(have, taps_for(rb, state, player, barred), wanted)
+
+
+def most_generic(rb: Book, state: State, player: int, wanted: Wanted, barred: int = 0) -> int:
+    """How much more generic mana than `wanted` a player could pay; for X."""
+    more = 0
+    while True:
+        grown = wanted.copy()
+        grown[KINDS.everything] = grown.get(KINDS.everything, 0) + more + 1
+        if not affordable(rb, state, player, grown, "", barred):
+            return more
+        more += 1
+
+
+def pay_mana(
+    rb: Book,
+    state: State,
+    player: int,
+    wanted: Wanted,
+    item: int,
+    use: str = "",
+    barred: int = 0,
+) -> AskBool:
+    """409.1g-h: mana abilities are played, then the mana is spent; False when it can't be done.
+
+    Each step offers only ways that are still needed and leave the rest payable.
+    """
+    while True:
+        pool = state.pools[player]
+        have = count_masks([KINDS.unit(u, use) for u in pool])
+        if not unpaid(have, wanted):
+            break
+        ways = useful_ways(have, taps_for(rb, state, player, barred), wanted)
+        if not ways:
+            return False
+        if len(ways) == 1:
+            option = ways[0].option
+        else:
+            options = [way.option for way in ways]
+            option = yield Decision(player, "pay", options, f"{CR}409.1g", item)
+        yield from use_way(rb, state, player, option)
+    yield from _spend(rb, state, player, wanted, item, use)
+    return True
+
+
+def _spend(rb: Book, state: State, player: int, wanted: Wanted, item: int, use: str) -> Ask:
+    """Take the mana out of the pool; where kinds differ and some is left, the player picks."""
+    units = list(state.pools[player])
+    asked = sum(wanted.values())
+    if len(units) > asked or any(":" in u for u in units):
+        left = wanted.copy()
+        # The needs that fewest kinds pay first, so that generic ones take what is left.
+        for mask in sorted(wanted, key=_width):
+            for _ in range(wanted[mask]):
+                masks = [KINDS.unit(u, use) for u in units]
+                found = spendable(units, masks, mask, left)
+                index = found[0]
+                if len(found) > 1:
+                    options = [Option("spend", word=units[i]) for i in found]
+                    answer = yield Decision(player, "spend", options, f"{CR}409.1h", item)
+                    index = found[options.index(answer)]
+                units.pop(index)
+                left[mask] -= 1
+                if not left[mask]:
+                    del left[mask]
+        state.pools[player] = tuple(units)
+    else:
+        state.pools[player] = ()
+    rb.say(state, "paid", (f"{CR}409.1h",), player=player, amount=asked)
+
+
+def _width(mask: int) -> int:
+    return mask.bit_count()
+
+
+def mana_burn(rb: Book, state: State) -> Ask:
+    """300.3: as a phase ends, unused mana is lost and so much life with it."""
+    for player in rb.turn_order(state, rb.turn_player(state)):
+        lost = len(state.pools[player])
+        if lost:
+            state.pools[player] = ()
+            event = Event("lose life", 0, player, amount=lost, how=("mana burn",))
+            event.data["rules"] = (f"{CR}300.3",)
+            yield from happen(rb, state, [event])

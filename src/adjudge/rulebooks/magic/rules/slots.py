@@ -1,0 +1,49 @@
+"""What is chosen while an item is played: its text, its slots, what was chosen for each."""
+
+from __future__ import annotations
+
+from adjudge.core import vocab as v
+from adjudge.core.bodies import body_of, choices_in
+from adjudge.core.rulebook import Node
+from adjudge.core.state import Item
+from adjudge.rulebooks.magic.rules.book import Book
+
+
+def body_for(rb: Book, item: Item) -> v.Body:
+    """What an item does as it resolves."""
+    if item.kind == "card":
+        return () if item.data.get("facedown") else rb.printed_body(item.name)
+    return body_of(item.ability)
+
+
+def enchant_of(rb: Book, name: str) -> v.Target | None:
+    """415.3: what an Aura spell targets, by its enchant ability (502.45)."""
+    return rb.enchants.get(name)
+
+
+def specs_of(rb: Book, item: Item, modes: tuple[int, ...] = ()) -> list[Node]:
+    """Slots that are chosen as an item is played."""
+    if item.kind == "card":
+        if item.data.get("facedown"):
+            return []
+        aura = rb.enchants.get(item.name)
+        if aura is not None:
+            return [aura]
+        if not modes:
+            known = rb.slots.get(item.name)
+            if known is None:
+                known = rb.slots[item.name] = choices_in(rb.printed_body(item.name))
+            return known
+    return choices_in(body_for(rb, item), modes)
+
+
+def all_slots(rb: Book, item: Item) -> list[tuple[int, ...]]:
+    """What was chosen for each slot that is a target; a player is -1 - seat."""
+    found: list[tuple[int, ...]] = []
+    for spec in specs_of(rb, item, item.choices.get("mode", ())):
+        chosen = item.choices.get(spec.label, ())
+        if isinstance(spec, v.Target):
+            found.append(chosen)
+        elif isinstance(spec, v.TargetPlayer):
+            found.append(tuple(-1 - player for player in chosen))
+    return found

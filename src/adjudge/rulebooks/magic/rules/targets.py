@@ -1,0 +1,158 @@
+"""Targets (415): what may be chosen, and what keeps something from being one."""
+
+from __future__ import annotations
+
+from adjudge.core import targets
+from adjudge.core import vocab as v
+from adjudge.core.bodies import choices_in, modes_in
+from adjudge.core.chars import Chars
+from adjudge.core.choosing import completable
+from adjudge.core.noticing import reader
+from adjudge.core.reads import Ctx, chars_of, holds, players, seen_chars, table_of, test
+from adjudge.core.rulebook import Node
+from adjudge.core.state import Item, State
+from adjudge.rulebooks.magic.rules.book import Book, book
+from adjudge.rulebooks.magic.rules.slots import body_for, specs_of
+from adjudge.rulebooks.magic.rules.table import in_play
+
+PROTECTION = "Protection from "
+
+
+def can_fill(ctx: Ctx, specs: list[Node]) -> bool:
+    """Whether every slot has enough legal options, each looked at for itself."""
+    for spec in specs:
+        pool = targets.options_for(ctx, spec)
+        if isinstance(spec, v.Target):
+            if not completable(ctx, spec.group, [], pool, spec.at_least):
+                return False
+        elif not pool:
+            return False
+    return not any(isinstance(s, v.Target) and s.apart for s in specs) or _apart(ctx, specs)
+
+
+def _apart(ctx: Ctx, specs: list[Node]) -> bool:
+    """Slots that may not share a target: enough different options for all of them."""
+    pools = [
+        (spec.at_least, targets.options_for(ctx, spec))
+        for spec in specs
+        if isinstance(spec, v.Target) and (spec.apart or spec.at_least)
+    ]
+    every = {i for _, pool in pools for i in pool}
+    return len(every) >= sum(least for least, _ in pools)
+
+
+def modes_possible(ctx: Ctx, item: Item) -> list[int]:
+    """410.4a, 409.1b: modes whose targets can be chosen."""
+    modes = modes_in(body_for(book(ctx), item))
+    if modes is None:
+        return []
+    found: list[int] = []
+    for index, body in enumerate(modes.options):
+        if can_fill(ctx, choices_in(body)):
+            found.append(index)
+    return found
+
+
+def fillable(rb: Book, item: Item, ctx: Ctx) -> bool:
+    """Whether modes and targets of an item can be chosen now."""
+    if item.kind == "card" and item.name in rb.untargeted:
+        return True
+    modes = modes_in(body_for(rb, item))
+    if modes is not None and len(modes_possible(ctx, item)) < modes.count:
+        return False
+    return can_fill(ctx, specs_of(rb, item))
+
+
+# --------------------------------------------------------------------------- legality
+
+
+def is_legal(ctx: Ctx, spec: v.Target, ident: int) -> bool:
+    """A legal target: it meets the text, is not the item itself (415.6), and nothing bars it."""
+    if not targets.is_legal(ctx, spec, ident):
+        return False
+    return not barred(ctx, ident)
+
+
+def barred(ctx: Ctx, ident: int) -> bool:
+    """Shroud, protection (502.7) and "can't be the target"; of permanents only."""
+    rb, state = ctx.rb, ctx.state
+    table = table_of(rb, state)
+    if not in_play(state, ident):
+        return False
+    chars = table.chars[ident]
+    if chars.keywords:
+        if "Shroud" in chars.keywords:
+            return True
+        if "Untargetable by opponents" in chars.keywords and chars.controller != ctx.you:
+            return True
+        source = source_chars(ctx)
+        if source is not None and protected(chars, source):
+            return True
+    for bound in table.forbids:
+        rule = bound.ability
+        if isinstance(rule, v.Forbid) and rule.action == "target":
+            view = reader(rb, state, bound, None)
+            if (
+                (rule.obj is None or test(view, rule.obj, ident))
+                and (rule.by is None or ctx.you in players(view, rule.by))
+                and (rule.source is None or test(view, rule.source, _source(ctx)))
+                and holds(view, rule.cond)
+            ):
+                return True
+    return False
+
+
+def _source(ctx: Ctx) -> int:
+    item = ctx.draft if ctx.draft is not None else ctx.state.item(ctx.item)
+    if item is None:
+        return ctx.giver
+    return item.obj if item.kind == "card" else item.giver
+
+
+def source_chars(ctx: Ctx) -> Chars | None:
+    """Characteristics of what is played, or of the source of the ability."""
+    return seen_chars(ctx, _source(ctx))
+
+
+def protected(chars: Chars, source: Chars) -> bool:
+    """502.7: whether something has protection from a quality that a source has."""
+    for word in chars.keywords:
+        if word.startswith(PROTECTION) and has_quality(source, word[len(PROTECTION) :]):
+            return True
+    return False
+
+
+def has_quality(chars: Chars, quality: str) -> bool:
+    """Whether an object has a quality that protection names: a colour, a type, a subtype."""
+    if quality == "everything":
+        return True
+    if quality == "all colors":
+        return bool(chars.domains)
+    single = _SINGULAR.get(quality, quality)
+    return quality in chars.domains or single in chars.types or single in chars.tags
+
+
+_SINGULAR = {
+    "creatures": "creature",
+    "artifacts": "artifact",
+    "enchantments": "enchantment",
+    "instants": "instant",
+    "sorceries": "sorcery",
+    "lands": "land",
+    "Dragons": "Dragon",
+    "Demons": "Demon",
+}
+
+
+def may_host(rb: Book, state: State, ident: int, host: int) -> bool:
+    """420.5d, k: whether something may be attached to a permanent."""
+    if not in_play(state, host) or host == ident:
+        return False
+    chars, other = chars_of(rb, state, ident), chars_of(rb, state, host)
+    if other.keywords and protected(other, chars):
+        return False
+    ctx = Ctx(rb, state, chars.controller, ident)
+    if "Equipment" in chars.tags:
+        return "creature" in other.types
+    spec = rb.enchants.get(chars.name)
+    return spec is None or test(ctx, spec.pred, host)

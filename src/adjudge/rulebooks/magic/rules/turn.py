@@ -1,0 +1,297 @@
+"""The turn: phases and steps (300-314), priority and passing (408)."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Final
+
+from adjudge.core.choosing import Ask as SetAsk
+from adjudge.core.choosing import choose_set
+from adjudge.core.decisions import PASS, Ask, AskBool, Decision
+from adjudge.core.effects import expire
+from adjudge.core.events import happen
+from adjudge.core.reads import Ctx, chars_of, table_of
+from adjudge.core.records import ITEMS, WHOSE_TURN
+from adjudge.core.state import Event, State, Task
+from adjudge.rulebooks.magic.rules import actions, combat, setup
+from adjudge.rulebooks.magic.rules.book import Book
+from adjudge.rulebooks.magic.rules.checks import settle
+from adjudge.rulebooks.magic.rules.mana import mana_burn
+from adjudge.rulebooks.magic.rules.resolve import resolve_top
+from adjudge.rulebooks.magic.rules.table import HAND, LIBRARY, permanents
+
+CR: Final = "MTG-CR@2006:"
+
+# Steps and the main phases in order; the last step of each phase is named in LAST.
+STEPS: Final = (
+    "untap",
+    "upkeep",
+    "draw",
+    "main 1",
+    "beginning of combat",
+    "declare attackers",
+    "declare blockers",
+    "combat damage",
+    "end of combat",
+    "main 2",
+    "end of turn",
+    "cleanup",
+)
+LAST: Final = frozenset(("draw", "main 1", "end of combat", "main 2", "cleanup"))
+NEXT: Final = dict(pairwise(STEPS))
+EVENTS: Final = {
+    "upkeep": "upkeep",
+    "draw": "draw step",
+    "main 1": "main phase",
+    "main 2": "main phase",
+    "beginning of combat": "combat",
+    "end of combat": "end of combat",
+    "end of turn": "end of turn",
+}
+_ROUNDS: Final = 200  # steps taken without a choice before the position is looked at again
+
+
+def step(rb: Book, state: State) -> Ask:
+    """Do what comes next, up to and including one real choice."""
+    if not state.phase:
+        if state.flow:
+            yield from setup.before_the_game(rb, state)
+        else:
+            begin_turn(rb, state, state.vars["first player"])
+        return
+    state_vars = state.vars
+    for _ in range(_ROUNDS):
+        if state.result is not None:
+            return
+        if not state_vars["begun"]:
+            yield from _begin(rb, state)
+            continue
+        if state_vars["check"] or state.waiting:
+            yield from settle(rb, state)
+            continue
+        if state_vars["priority"] < 0:
+            yield from _end_step(rb, state)
+            continue
+        asked = yield from _priority(rb, state)
+        if asked:
+            return
+
+
+# --------------------------------------------------------------------------- priority
+
+
+def _priority(rb: Book, state: State) -> AskBool:
+    """408.1c: play something or pass; True when something was chosen or has resolved."""
+    player = state.vars["priority"]
+    options = actions.options_for(rb, state, player)
+    if options:
+        options.append(PASS)
+        top = state.items[-1].id if state.items else -1
+        kind = "main" if state.phase in ("main 1", "main 2") and not state.items else "priority"
+        answer = yield Decision(player, kind, options, f"{CR}408.1c", top)
+        if answer.verb != "pass":
+            state.vars["passes"] = 0
+            yield from actions.perform(rb, state, player, answer)
+            if state.readings.get("priority") == "seed" and answer.verb in ("play", "activate"):
+                state.vars["priority"] = rb.turn_order(state, player)[1]
+            return True
+        rb.say(state, "pass", (f"{CR}408.1c",), player=player)
+    resolved = yield from _pass(rb, state, player)
+    return bool(options) or resolved
+
+
+def _pass(rb: Book, state: State, player: int) -> AskBool:
+    """408.1c: when all have passed in succession, the top resolves or the step ends."""
+    state_vars = state.vars
+    order = rb.turn_order(state, player)
+    state_vars["passes"] += 1
+    if state_vars["passes"] < len(order):
+        state_vars["priority"] = order[1]
+        return False
+    state_vars["passes"] = 0
+    if state.items:
+        state_vars["priority"] = rb.turn_player(state)
+        yield from resolve_top(rb, state)
+        return True
+    state_vars["priority"] = -1
+    return False
+
+
+# --------------------------------------------------------------------------- steps
+
+
+def begin_turn(rb: Book, state: State, player: int) -> None:
+    """A turn of a player begins with the untap step."""
+    state.turn += 1
+    state.touch(WHOSE_TURN)
+    state.vars["turn_player"] = player
+    state.vars["lands played"] = 0
+    state.vars["fought"] = 0
+    state.vars[f"began {player}"] = state.fresh_id()
+    state.forget(())
+    state.phase = "untap"
+    state.vars["begun"] = 0
+    state.vars["priority"] = -1
+    rb.say(state, "turn", (f"{CR}300.1",), player=player, turn=state.turn)
+
+
+def _begin(rb: Book, state: State) -> Ask:
+    """What happens as a step begins, before anybody has priority."""
+    phase = state.phase
+    state.vars["begun"] = 1
+    state.vars["passes"] = 0
+    state.vars["priority"] = rb.turn_player(state)
+    if state.trace is not None:
+        rb.say(state, "phase", (), phase=phase)
+    work = _WORK.get(phase)
+    if work is not None:
+        yield from work(rb, state)
+    kind = EVENTS.get(phase)
+    if kind is not None and (kind in table_of(rb, state).triggers or state.delayed):
+        yield from happen(rb, state, [Event(kind, 0, rb.turn_player(state))])
+
+
+def _untap(rb: Book, state: State) -> Ask:
+    """302: permanents untap, all at once; nobody gets priority."""
+    player = rb.turn_player(state)
+    state.vars["priority"] = -1
+    tapped: list[int] = []
+    for ident in permanents(state):
+        if "tapped" in state.objs[ident].marks:
+            chars = chars_of(rb, state, ident)
+            if chars.controller == player and "doesn't untap" not in chars.flags:
+                tapped.append(ident)
+    if not tapped:
+        return
+    table = table_of(rb, state)
+    if "untap" in table.triggers or "untap" in table.replacements or table.forbids:
+        yield from rb.untap_step(state, tapped)
+        return
+    for ident in tapped:
+        state.mark(ident, "tapped", 0, quiet=True)
+    rb.say(state, "untap step", (f"{CR}302.2",), player=player, amount=len(tapped))
+
+
+def _draw(rb: Book, state: State) -> Ask:
+    """304.1: the active player draws, as a game action; not in the first turn of the game."""
+    if state.turn == 1 and not state.vars.get("first draw", 0):
+        return
+    yield from happen(rb, state, [Event("draw", 0, rb.turn_player(state))])
+
+
+def _attackers(rb: Book, state: State) -> Ask:
+    yield from combat.declare_attackers(rb, state)
+    if not combat.attackers(state):
+        # 308.4: straight to the end of combat step.
+        state.phase = "end of combat"
+        state.vars["begun"] = 0
+
+
+def _blockers(rb: Book, state: State) -> Ask:
+    yield from combat.declare_blockers(rb, state)
+
+
+def _damage(rb: Book, state: State) -> Ask:
+    """310.5: with first or double strike about, a second damage step follows."""
+    if state.vars.get("second strike", 0):
+        state.vars["second strike"] = 0
+        yield from combat.assign(rb, state, first=False)
+    elif combat.strikes_first(rb, state):
+        state.vars["second strike"] = 1
+        yield from combat.assign(rb, state, first=True)
+    else:
+        yield from combat.assign(rb, state, first=False)
+
+
+def _cleanup(rb: Book, state: State) -> Ask:
+    """314.1-2: discard down to the maximum, then damage and effects of the turn end at once."""
+    player = rb.turn_player(state)
+    hand = state.zones[state.zone_of(HAND, player)]
+    most = rb.max_hand(state, player)
+    if most is not None and len(hand) > most:
+        ask = SetAsk(player, "discard", f"{CR}314.1")
+        ask.verb = "pick"
+        ask.secret = True
+        many = len(hand) - most
+        ctx = Ctx(rb, state, player)
+        chosen = yield from choose_set(ctx, ask, list(hand), many, many)
+        yield from happen(rb, state, [Event("discard", i, player) for i in chosen])
+    for ident in permanents(state):
+        if "damage" in state.objs[ident].marks:
+            state.mark(ident, "damage", 0, quiet=True)
+    if state.effects or state.delayed:
+        yield from expire(rb, state, "turn")
+        state.vars["check"] = 1
+    # 314.3: priority only if something is waiting or a state-based effect applies.
+    state.vars["priority"] = -1
+    if state.vars["check"] or state.waiting:
+        yield from _after_cleanup(rb, state)
+
+
+def _after_cleanup(rb: Book, state: State) -> Ask:
+    before = state.next_id
+    waiting = bool(state.waiting)
+    changed = yield from rb.check_state(state)
+    if state.result is not None:
+        return
+    if changed or waiting or state.waiting:
+        yield from settle(rb, state)
+        state.vars["priority"] = rb.turn_player(state)
+        state.vars["again"] = 1
+        rb.say(state, "cleanup again", (f"{CR}314.3",), before=before)
+    state.vars["check"] = 0
+
+
+_WORK: Final = {
+    "untap": _untap,
+    "draw": _draw,
+    "declare attackers": _attackers,
+    "declare blockers": _blockers,
+    "combat damage": _damage,
+    "cleanup": _cleanup,
+}
+
+
+def _end_step(rb: Book, state: State) -> Ask:
+    """300.2-300.4: the step ends, with mana burn where it is the last of its phase."""
+    phase = state.phase
+    state.vars["begun"] = 0
+    if phase == "combat damage" and state.vars.get("second strike", 0):
+        return
+    if phase in LAST and any(state.pools):
+        yield from mana_burn(rb, state)
+        state.vars["check"] = 1
+    if phase == "end of combat":
+        combat.end_combat(state)
+        if state.effects or state.delayed:
+            yield from expire(rb, state, "combat")
+    if phase == "cleanup":
+        if state.vars.get("again", 0):
+            state.vars["again"] = 0
+            return
+        next_turn(rb, state)
+        return
+    if state.flow and state.flow[0].kind == f"after {phase}":
+        task, state.flow = state.flow[0], state.flow[1:]
+        state.phase = STEPS[task.args[0]]
+        return
+    state.phase = NEXT[phase]
+
+
+def next_turn(rb: Book, state: State) -> None:
+    """300.6: extra turns first, the one created last before all others."""
+    if state.tasks:
+        task, state.tasks = state.tasks[0], state.tasks[1:]
+        begin_turn(rb, state, task.args[0])
+        return
+    order = rb.turn_order(state, state.vars.get("regular", rb.turn_player(state)))
+    state.vars["regular"] = order[1]
+    begin_turn(rb, state, order[1])
+
+
+def queue_turn(state: State, player: int) -> None:
+    """300.6: a turn directly after this one."""
+    state.tasks = (Task("turn", (player,)), *state.tasks)
+
+
+__all__ = ["ITEMS", "LIBRARY", "STEPS", "begin_turn", "next_turn", "queue_turn", "step"]
