@@ -78,7 +78,7 @@ class TargetPlayer:
 
 Players: TypeAlias = (
     "You | Opponents | YouAndAllies | EachPlayer | EventPlayer | ThatPlayer | TurnPlayer"
-    " | Role | ControllerOf | OwnerOf | TargetPlayer"
+    " | Role | ControllerOf | OwnerOf | TargetPlayer | Target | Noted"
 )
 
 # --------------------------------------------------------------------------- objects

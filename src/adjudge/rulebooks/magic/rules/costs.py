@@ -149,7 +149,7 @@ def _payable(ctx: Ctx, player: int, cost: v.Cost) -> bool:
 
 
 def _x(ctx: Ctx) -> int:
-    return value(ctx, v.AmountOf("x")) or 0
+    return value(ctx, v.AmountOf("X")) or 0
 
 
 def _pay(ctx: Ctx, player: int, cost: v.Cost) -> AskBool:

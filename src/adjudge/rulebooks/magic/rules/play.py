@@ -133,7 +133,7 @@ def _announcements(rb: Book, state: State, ident: int) -> AskBool:
     if item.kind == "card" and item.name in rb.many_costs:
         yield from _costs(rb, state, ident)
     item = state.edit_item(ident)
-    if "amount:x" not in item.choices and pricing.asks_for_x(rb, state, item):
+    if "amount:X" not in item.choices and pricing.asks_for_x(rb, state, item):
         yield from _x(rb, state, ctx, ident)
     return True
 
@@ -200,7 +200,7 @@ def _x(rb: Book, state: State, ctx: Ctx, ident: int) -> Ask:
     options = [Option("x", arg=n) for n in range(most + 1)]
     answer = yield Decision(item.controller, "x", options, f"{CR}409.1b", ident)
     item = state.edit_item(ident)
-    item.choices["amount:x"] = (answer.arg,)
+    item.choices["amount:X"] = (answer.arg,)
     item.data["x"] = answer.arg
 
 

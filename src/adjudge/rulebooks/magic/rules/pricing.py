@@ -87,7 +87,7 @@ def total_cost(ctx: Ctx, item: Item) -> Total | None:
     base = base_cost(rb, state, item)
     if base is None:
         return None
-    x = item.choices.get("amount:x", (0,))[0]
+    x = item.choices.get("amount:X", (0,))[0]
     needs = list(base.needs)
     actions = list(base.actions)
     for key, rule in own_rules(rb, state, item):

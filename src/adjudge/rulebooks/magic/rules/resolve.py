@@ -94,7 +94,7 @@ def _enter(rb: Book, state: State, ident: int) -> Ask:
     for label, count in item.paid.items():
         obj.memo[f"paid:{label}"] = count
     if "x" in item.data:
-        obj.memo["amount:x"] = item.data["x"]
+        obj.memo["amount:X"] = item.data["x"]
     host = 0
     aura = rb.enchants.get(item.name) if not item.data.get("facedown") else None
     if aura is not None:
