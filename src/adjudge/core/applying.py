@@ -6,7 +6,7 @@ from typing import Any
 
 from adjudge.core import vocab as v
 from adjudge.core.chars import Bound, Chars, take_printed
-from adjudge.core.reads import LiveCtx, players, value
+from adjudge.core.reads import LiveCtx, named_areas, players, value
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import State
 
@@ -56,6 +56,14 @@ def part_ctx(rb: Rulebook, state: State, part: Part) -> LiveCtx:
     ctx.giver = part.giver
     ctx.notes = part.notes
     return ctx
+
+
+def reach(rb: Rulebook, state: State, part: Part, ids: list[int]) -> list[int]:
+    """Of these objects those that a live scope can reach: by policy the board, unless it says so."""
+    if not rb.policies.board_scopes or part.scope is None or named_areas(rb, part.scope):
+        return ids
+    objs, specs = state.objs, state.specs
+    return [i for i in ids if specs[objs[i].zone].board]
 
 
 def expanded(rb: Rulebook, texts: list[Bound], present: set[str]) -> list[Bound]:

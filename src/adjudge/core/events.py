@@ -216,8 +216,10 @@ def _needs_rewrite(rb: Rulebook, state: State, batch: list[Event]) -> bool:
     table = table_of(rb, state)
     if table.forbids or state.delayed:
         return True
-    for event in batch:  # noqa: SIM110 - asked for every event, and any() is slower
+    for event in batch:
         if event.kind in table.replacements or event.kind in rb.checked:
+            return True
+        if event.kind in rb.bringing and rb.brings(state, event):
             return True
     return False
 
@@ -302,7 +304,10 @@ class _Rewriter:
         table: Table = table_of(self.rb, self.state)
         pairs: list[_Pair] = []
         for event in self.left:
-            for bound in table.replacements.get(event.kind, ()):
+            listed: Sequence[Bound] = table.replacements.get(event.kind, ())
+            if event.kind in self.rb.bringing:
+                listed = [*listed, *self.rb.brings(self.state, event)]
+            for bound in listed:
                 ability = bound.ability
                 if isinstance(ability, v.Replacement):
                     key = bound.use_key()

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from adjudge.core import vocab as v
-from adjudge.core.applying import Part, add_appended_keywords, expanded, part_ctx
+from adjudge.core.applying import Part, add_appended_keywords, expanded, part_ctx, reach
 from adjudge.core.aspects import ability_aspects, aspects
 from adjudge.core.chars import Chars, Table
 from adjudge.core.dependency import needs
@@ -250,4 +250,6 @@ def _touches(rb: Rulebook, state: State, part: Part, came: list[int]) -> bool:
     ctx = part_ctx(rb, state, part)
     scope = part.scope
     assert scope is not None
-    return holds(ctx, part.cond) and any(test(ctx, scope, ident) for ident in came)
+    return holds(ctx, part.cond) and any(
+        test(ctx, scope, ident) for ident in reach(rb, state, part, came)
+    )

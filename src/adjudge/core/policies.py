@@ -73,6 +73,7 @@ class Policies:
     """The choices of one rulebook; the defaults are those that need the least work."""
 
     __slots__ = (
+        "board_scopes",
         "fix_amounts",
         "if_you_do",
         "layer_dependency",
@@ -101,3 +102,4 @@ class Policies:
         self.layer_dependency = True
         self.layer_keep_started = False
         self.fix_amounts = True
+        self.board_scopes = False  # whether statements reach only the board unless they name areas

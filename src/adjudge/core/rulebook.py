@@ -296,6 +296,7 @@ class Rulebook(Instructing):
     instance_rule: str = ""
     instead_rule: str = ""
     checked: frozenset[str] = frozenset()
+    bringing: frozenset[str] = frozenset()
     always_watch: bool = False
     makes_cards: bool = False
     """Whether cards may come into a game that has begun, and change owners."""
@@ -332,6 +333,10 @@ class Rulebook(Instructing):
     def body_possible(self, ctx: Ctx, body: Body) -> bool:
         """Whether a replacing body could do anything; an impossible one does not apply."""
         return True
+
+    def brings(self, state: State, event: Event) -> list[Bound]:
+        """Replacements that come with an event itself, from a card that is not looked at."""
+        return []
 
     def unpreventable(self, state: State, event: Event) -> bool:
         """Whether an effect keeps damage from being prevented."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from adjudge.core import vocab as v
-from adjudge.core.applying import Part, apply_part, part_ctx
+from adjudge.core.applying import Part, apply_part, part_ctx, reach
 from adjudge.core.chars import Bound, Table
 from adjudge.core.dependency import NOTHING, REMOVAL, changes, needs, overlap
 from adjudge.core.parts import static_parts
@@ -215,7 +215,7 @@ class Run:
             return []
         else:
             ctx = part_ctx(self.rb, self.state, part)
-            found = [i for i in self.live if test(ctx, part.scope, i)]
+            found = [i for i in reach(self.rb, self.state, part, self.live) if test(ctx, part.scope, i)]
         if self.barred:
             found = [i for i in found if (part.source, i) not in self.barred]
         return found

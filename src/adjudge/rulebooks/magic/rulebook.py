@@ -85,6 +85,7 @@ class Magic(Book):
     noun_areas: Mapping[str, str] = MappingProxyType(
         {"spell": STACK, "ability": STACK, "activated ability": STACK, "triggered ability": STACK}
     )
+    bringing = frozenset(("enter",))
     public_vars: tuple[str, ...] = ("turn_player", "priority", "first player", "lands played")
 
     def __init__(self, extra: Mapping[str, CardDef] | Iterable[CardDef] | None = None) -> None:
@@ -120,6 +121,7 @@ class Magic(Book):
         p.obey = Obey.MOST
         p.layer_repeat = False
         p.layer_keep_started = True
+        p.board_scopes = True  # 416.2
         self._bodies: dict[str, v.Body] = {}
         self._printed_texts: dict[str, list[tuple[str, v.Ability]]] = {}
         self._sort_names()
@@ -147,6 +149,7 @@ class Magic(Book):
             and not choices_in(spell_body(c.abilities))
             and modes_in(spell_body(c.abilities)) is None
         )
+        self.entering_names = frozenset(c.name for c in cards if states.enters_specially(c))
         self._traits: dict[str, frozenset[str]] = {}
         self._loud: frozenset[str] | None = None
 
@@ -315,6 +318,18 @@ class Magic(Book):
         """103.2: what an effect says can't happen; protection against damage (502.7)."""
         return forbidding.event_refusal(self, state, event)
 
+    def related(self, ctx: Ctx, relation: str, ident: int, other: int) -> bool:
+        """Named relations between objects."""
+        return states.related(ctx, relation, ident, other)
+
+    def may_target_player(self, ctx: Ctx, player: int) -> bool:
+        """Players may be targets unless something shrouds them."""
+        return not states.player_flag(self, ctx.state, player, "shrouds its controller")
+
+    def brings(self, state: State, event: Event) -> list[Bound]:
+        """419.1b: what a card says about its own coming into play, wherever it comes from."""
+        return states.own_entering(self, state, event)
+
     def replacement_chooser(self, state: State, event: Event) -> int:
         """419.9a: the controller (else owner) of the object, or the player, that is affected."""
         obj = state.objs.get(event.obj)
@@ -407,9 +422,9 @@ class Magic(Book):
         """Objects that may be used up for an action cost."""
         return costs.cost_pool(ctx, act)
 
-    def sacrifice_pool(self, ctx: Ctx, act: v.Act, player: int) -> list[int]:
-        """Permanents of a player that match."""
-        return costs.sacrifice_pool(ctx, act, player)
+    def pool_of(self, ctx: Ctx, act: v.Act, player: int) -> list[int]:
+        """What a player may pick for an action of his or her choice."""
+        return costs.pool_of(ctx, act, player)
 
     def amount_of(self, ctx: Ctx, node: Node) -> int:
         """A number that is read while something is played."""
@@ -447,7 +462,7 @@ class Magic(Book):
 
     def max_hand(self, state: State, player: int) -> int | None:
         """314.1: seven, unless an effect says otherwise; None for no maximum."""
-        if states.player_flag(self, state, player, "no maximum hand size"):
+        if states.player_flag(self, state, player, "no hand limit"):
             return None
         return MAX_HAND
 

@@ -150,7 +150,7 @@ def usable(rb: Book, state: State, player: int, ident: int, index: int, bound: B
         if not holds(ctx, ability.only_if):
             return False
     if table_of(rb, state).forbids and timing.forbidden_to_play(
-        rb, state, player, ident, "activate"
+        rb, state, player, ident, "play ability"
     ):
         return False
     item = play.ability_item(rb, state, ident, index, player)

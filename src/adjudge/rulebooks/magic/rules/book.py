@@ -23,7 +23,7 @@ class Book(Engine):
         land_names: Names of lands; `fast_names` those that may be played like instants,
             `morph_names` those that may be played face down, `many_costs` those with alternative or
             optional costs, `odd_costs` those that change what they cost, `untargeted` those that
-            choose nothing.
+            choose nothing, `entering_names` those that say how they come into play.
     """
 
     def __init__(self) -> None:
@@ -37,6 +37,7 @@ class Book(Engine):
         self.many_costs: frozenset[str] = frozenset()
         self.odd_costs: frozenset[str] = frozenset()
         self.untargeted: frozenset[str] = frozenset()
+        self.entering_names: frozenset[str] = frozenset()
 
     def table(self, state: State) -> Table:
         """The computed table of a position."""
@@ -62,8 +63,8 @@ class Book(Engine):
         """Whether an action can be paid as a cost."""
         raise NotImplementedError
 
-    def sacrifice_pool(self, ctx: Ctx, act: v.Act, player: int) -> list[int]:
-        """Permanents of a player that match."""
+    def pool_of(self, ctx: Ctx, act: v.Act, player: int) -> list[int]:
+        """What a player may pick for an action of his or her choice."""
         raise NotImplementedError
 
     def amount_of(self, ctx: Ctx, node: Node) -> int:

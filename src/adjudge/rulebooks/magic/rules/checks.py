@@ -12,6 +12,7 @@ from adjudge.core.reads import chars_of, table_of
 from adjudge.core.state import Event, Obj, Result, State
 from adjudge.rulebooks.magic.rules.book import Book
 from adjudge.rulebooks.magic.rules.performs import out_of_combat
+from adjudge.rulebooks.magic.rules.states import player_flag
 from adjudge.rulebooks.magic.rules.table import GRAVEYARD, permanents
 
 CR: Final = "MTG-CR@2006:"
@@ -100,6 +101,8 @@ def _players_lose(rb: Book, state: State) -> bool:
     losers: list[tuple[int, str]] = []
     for player in rb.turn_order(state, 0):
         stats = state.stats[player]
+        if player_flag(rb, state, player, "can't lose"):
+            continue
         if stats["life"] <= 0:
             losers.append((player, "420.5a"))
         elif state.vars.get(f"drew from nothing {player}", 0):

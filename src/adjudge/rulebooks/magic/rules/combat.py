@@ -173,6 +173,12 @@ def _assign_attacker(
             deals.append((ident, 0, foe, power))
         return
     player = chars_of(rb, state, ident).controller
+    if "as though unblocked" in chars_of(rb, state, ident).flags:
+        options = [Option("player", foe), Option("blockers")]
+        answer = yield Decision(player, "assign how", options, f"{CR}310.2e", ident)
+        if answer.verb == "player":
+            deals.append((ident, 0, foe, power))
+            return
     yield from _share(rb, state, player, ident, mine, power, deals, foe if tramples else -1)
 
 

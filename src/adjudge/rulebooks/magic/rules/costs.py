@@ -4,24 +4,14 @@ from __future__ import annotations
 
 from adjudge.core import vocab as v
 from adjudge.core.decisions import NO, YES, AskBool, Decision, Option
-from adjudge.core.reads import Ctx, chars_of, objects, players, test, value
+from adjudge.core.reads import Ctx, chars_of, objects, test, value
 from adjudge.rulebooks.magic.rules.book import book
 from adjudge.rulebooks.magic.rules.mana import affordable, pay_mana, wanted_of
-from adjudge.rulebooks.magic.rules.table import (
-    GRAVEYARD,
-    HAND,
-    LIBRARY,
-    in_play,
-    is_fresh,
-    permanents,
-)
+from adjudge.rulebooks.magic.rules.table import HAND, LIBRARY, in_play, is_fresh, permanents
 
 CR = "MTG-CR@2006:"
 _NAMED = (v.Me, v.Giver, v.Noted, v.Each, v.EventObject, v.HostOf, v.Target)
-
-
-def _named(act: v.Act) -> bool:
-    return isinstance(act.on, _NAMED)
+_FREE = ("put counter", "reveal", "add", "draw", "shuffle", "gain life", "look", "deal")
 
 
 def action_possible(ctx: Ctx, act: v.Act) -> bool:
@@ -32,82 +22,63 @@ def action_possible(ctx: Ctx, act: v.Act) -> bool:
         return state.stats[ctx.you]["life"] >= count
     if act.verb == "mill":
         return len(state.zones[state.zone_of(LIBRARY, ctx.you)]) >= count
-    if act.verb in ("put counter", "reveal", "add", "draw", "shuffle", "gain life"):
+    if act.verb in _FREE:
         return True
-    if _named(act):
-        return all(_can_do(ctx, act, i, count) for i in _ids(ctx, act))
+    if isinstance(act.on, _NAMED):
+        ids = objects(ctx, act.on)
+        return bool(ids) and all(_can_do(ctx, act, i, count) for i in ids)
+    if act.verb == "discard" and act.amount is None:
+        return True  # a whole hand, however small
     return len(cost_pool(ctx, act)) >= count
 
 
-def _ids(ctx: Ctx, act: v.Act) -> list[int]:
-    return objects(ctx, act.on)
-
-
 def _can_do(ctx: Ctx, act: v.Act, ident: int, count: int) -> bool:
+    """Whether an action on one named object can be paid."""
     state = ctx.state
     obj = state.objs.get(ident)
     if obj is None:
         return False
-    if act.verb == "tap":
-        tired = "creature" in chars_of(ctx.rb, state, ident).types and is_fresh(
-            book(ctx), state, ident
-        )
-        return in_play(state, ident) and "tapped" not in obj.marks and not tired
-    if act.verb == "untap":
-        tired = "creature" in chars_of(ctx.rb, state, ident).types and is_fresh(
-            book(ctx), state, ident
-        )
-        return in_play(state, ident) and "tapped" in obj.marks and not tired
-    if act.verb == "remove counter":
+    verb = act.verb
+    if verb in ("tap", "untap"):
+        wanted = ("tapped" in obj.marks) is (verb == "untap")
+        return wanted and in_play(state, ident) and not _tired(ctx, ident)
+    if verb == "remove counter":
         return obj.marks.get(act.how[0], 0) >= count
-    if act.verb == "sacrifice":
+    if verb == "sacrifice":
         return in_play(state, ident) and chars_of(ctx.rb, state, ident).controller == ctx.you
-    if act.verb == "discard":
+    if verb in ("discard", "discard these"):
         return state.specs[obj.zone].area == HAND
     return True
 
 
+def _tired(ctx: Ctx, ident: int) -> bool:
+    """403.4: a creature that has not been controlled since the turn began."""
+    creature = "creature" in chars_of(ctx.rb, ctx.state, ident).types
+    return creature and is_fresh(book(ctx), ctx.state, ident)
+
+
 def cost_pool(ctx: Ctx, act: v.Act) -> list[int]:
-    """Objects that a player may use up for an action cost."""
-    state = ctx.state
-    if act.verb == "sacrifice":
-        return sacrifice_pool(ctx, act, ctx.you)
-    if act.verb == "discard":
-        hand = state.zones[state.zone_of(HAND, ctx.you)]
-        return [i for i in hand if i != ctx.me and _matches(ctx, act, i)]
+    """Objects that the player who pays may use up for an action cost."""
     if act.verb == "tap":
-        return [
-            i
-            for i in permanents(state)
-            if "tapped" not in state.objs[i].marks
-            and chars_of(ctx.rb, state, i).controller == ctx.you
-            and _matches(ctx, act, i)
-        ]
-    if act.verb == "return":
-        return [
-            i
-            for i in permanents(state)
-            if chars_of(ctx.rb, state, i).controller == ctx.you and _matches(ctx, act, i)
-        ]
-    if act.verb == "remove":
-        areas = (HAND, GRAVEYARD)
-        return [
-            i
-            for area in areas
-            for i in state.zones[state.zone_of(area, ctx.you)]
-            if i != ctx.me and _matches(ctx, act, i)
-        ]
-    return objects(ctx, act.on) if act.on is not None else []
+        untapped = [i for i in permanents(ctx.state) if "tapped" not in ctx.state.objs[i].marks]
+        return [i for i in untapped if _yours(ctx, i, ctx.you) and _matches(ctx, act, i)]
+    return pool_of(ctx, act, ctx.you)
 
 
-def sacrifice_pool(ctx: Ctx, act: v.Act, player: int) -> list[int]:
-    """Permanents that a player controls and that match."""
+def pool_of(ctx: Ctx, act: v.Act, player: int) -> list[int]:
+    """What a player may pick for an action of his or her choice."""
     state = ctx.state
-    return [
-        i
-        for i in permanents(state)
-        if chars_of(ctx.rb, state, i).controller == player and _matches(ctx, act, i)
-    ]
+    if act.verb == "discard":
+        hand = state.zones[state.zone_of(HAND, player)]
+        return [i for i in hand if i != ctx.me and _matches(ctx, act, i)]
+    if act.verb == "remove some":
+        found = objects(ctx, act.on) if act.on is not None else []
+        return [i for i in found if i != ctx.me and state.objs[i].owner == player]
+    return [i for i in permanents(state) if _yours(ctx, i, player) and _matches(ctx, act, i)]
+
+
+def _yours(ctx: Ctx, ident: int, player: int) -> bool:
+    return chars_of(ctx.rb, ctx.state, ident).controller == player
 
 
 def _matches(ctx: Ctx, act: v.Act, ident: int) -> bool:
@@ -163,6 +134,3 @@ def _pay(ctx: Ctx, player: int, cost: v.Cost) -> AskBool:
         yield from ctx.rb.execute(ctx, (act,))
     ctx.you = saved
     return True
-
-
-__all__ = ["action_possible", "cost_pool", "pay_within", "players", "sacrifice_pool"]

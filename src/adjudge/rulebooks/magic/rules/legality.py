@@ -70,7 +70,7 @@ def choose_attackers(rb: Book, state: State, player: int) -> AskInts:
     if not able:
         return []
     flags = {i: state.table.chars[i].flags for i in able}
-    must = [i for i in able if "must attack" in flags[i]]
+    must = [i for i in able if "attacks if able" in flags[i]]
     limit = attack_limit(rb, state)
     alone = [i for i in able if "can't attack alone" in flags[i]]
     if alone or limit is not None:
@@ -126,9 +126,7 @@ def _among_sets(
 def can_block_at_all(rb: Book, state: State, ident: int) -> bool:
     """309.1: an untapped creature that nothing keeps from blocking."""
     chars = table_of(rb, state).chars[ident]
-    if "tapped" in state.objs[ident].marks or "can't block" in chars.flags:
-        return False
-    return not (state.table.forbids and _forbidden(rb, state, "block", chars.controller, ident))
+    return "tapped" not in state.objs[ident].marks and "can't block" not in chars.flags
 
 
 def can_block(rb: Book, state: State, blocker: int, attacker: int) -> bool:
@@ -190,7 +188,7 @@ def _pair_forbidden(rb: Book, state: State, blocker: int, attacker: int) -> bool
     """Rules that forbid some creatures to block: `obj` is the attacker, `source` the blocker."""
     for bound in table_of(rb, state).forbids:
         rule = bound.ability
-        if isinstance(rule, v.Forbid) and rule.action == "be blocked":
+        if isinstance(rule, v.Forbid) and rule.action == "block":
             view = reader(rb, state, bound, None)
             if (
                 (rule.obj is None or test(view, rule.obj, attacker))
@@ -215,33 +213,57 @@ def choose_blocks(
         if found:
             pairs[blocker] = found
     forced = _forced(rb, state, pairs)
+    slots = [b for b in pairs for _ in range(_blocks_at_most(rb, state, b, pairs[b]))]
     blocks: Blocks = []
-    order = list(pairs)
     start = 0
-    while start < len(order):
-        options: list[Option] = []
-        for index in range(start, len(order)):
-            blocker = order[index]
-            options.extend(
-                Option("block", blocker, a)
-                for a in forced.get(blocker, pairs[blocker])
-                if _room(rb, state, a, blocks)
-            )
-            if blocker in forced:
-                break
-        passable = not any(blocker in forced for blocker in order[start:])
-        if passable and _stands(rb, state, blocks):
-            options.append(DONE)
+    while start < len(slots):
+        options = _block_options(rb, state, slots[start:], pairs, forced, blocks)
         if not options:
             break
         answer = yield Decision(player, "blockers", options, f"{CR}309.1")
         if answer.verb == "done":
             break
         blocks.append((answer.obj, answer.arg))
-        start = order.index(answer.obj) + 1
-    if not _stands(rb, state, blocks):
-        blocks = _cut(rb, state, blocks)
-    return blocks
+        while slots[start] != answer.obj:
+            start += 1
+        start += 1
+    return _cut(rb, state, blocks)
+
+
+def _blocks_at_most(rb: Book, state: State, blocker: int, able: list[int]) -> int:
+    """309.1: one attacker each, and one more for each effect that says so."""
+    more = table_of(rb, state).chars[blocker].flags.get("additional blocker", 0)
+    return min(1 + more, len(able))
+
+
+def _block_options(
+    rb: Book,
+    state: State,
+    slots: list[int],
+    pairs: dict[int, list[int]],
+    forced: dict[int, list[int]],
+    blocks: Blocks,
+) -> list[Option]:
+    """Blocks that may come next, and being done where nothing that must block is left."""
+    options: list[Option] = []
+    seen: set[int] = set()
+    for blocker in slots:
+        if blocker in seen:
+            continue
+        seen.add(blocker)
+        mine = [a for b, a in blocks if b == blocker]
+        must = blocker in forced and not mine
+        found = [
+            Option("block", blocker, a)
+            for a in (forced[blocker] if must else pairs[blocker])
+            if (not mine or a > mine[-1]) and _room(rb, state, a, blocks)
+        ]
+        options.extend(found)
+        if must and found:
+            return options
+    if options and _stands(rb, state, blocks):
+        options.append(DONE)
+    return options
 
 
 def _forced(rb: Book, state: State, pairs: dict[int, list[int]]) -> dict[int, list[int]]:
@@ -249,7 +271,7 @@ def _forced(rb: Book, state: State, pairs: dict[int, list[int]]) -> dict[int, li
     found: dict[int, list[int]] = {}
     chars = table_of(rb, state).chars
     for blocker, able in pairs.items():
-        lures = [a for a in able if "must be blocked by all" in chars[a].flags]
+        lures = [a for a in able if "must be blocked" in chars[a].flags]
         if lures:
             found[blocker] = lures
         elif "must block" in chars[blocker].flags:
@@ -259,26 +281,24 @@ def _forced(rb: Book, state: State, pairs: dict[int, list[int]]) -> dict[int, li
 
 def _room(rb: Book, state: State, attacker: int, blocks: Blocks) -> bool:
     """Whether one more creature may block an attacker."""
-    most = table_of(rb, state).chars[attacker].flags.get("blockers at most")
-    return most is None or sum(a == attacker for _, a in blocks) < most
+    if "blocked by one" not in table_of(rb, state).chars[attacker].flags:
+        return True
+    return not any(a == attacker for _, a in blocks)
 
 
 def _stands(rb: Book, state: State, blocks: Blocks) -> bool:
     """Whether no attacker is blocked by fewer creatures than it has to be."""
-    chars = table_of(rb, state).chars
-    for _, attacker in blocks:
-        least = chars[attacker].flags.get("blockers at least")
-        if least is not None and sum(a == attacker for _, a in blocks) < least:
-            return False
-    return True
+    return _cut(rb, state, blocks) == blocks
 
 
 def _cut(rb: Book, state: State, blocks: Blocks) -> Blocks:
     """Leave out blocks of attackers that too few creatures block."""
     chars = table_of(rb, state).chars
-    kept: Blocks = []
-    for blocker, attacker in blocks:
-        least = chars[attacker].flags.get("blockers at least", 0)
-        if sum(a == attacker for _, a in blocks) >= least:
-            kept.append((blocker, attacker))
-    return kept
+    many: dict[int, int] = {}
+    for _, attacker in blocks:
+        many[attacker] = many.get(attacker, 0) + 1
+    return [
+        (blocker, attacker)
+        for blocker, attacker in blocks
+        if many[attacker] > 1 or "blocked by two or more" not in chars[attacker].flags
+    ]

@@ -71,6 +71,8 @@ def _kinds(how: tuple[str, ...], domains: tuple[str, ...]) -> list[tuple[str, ..
     """The units of an "add" instruction, one entry for each way to choose colours."""
     units = tuple(word for word in how if not word.startswith("only:"))
     limit = next((":" + word[5:] for word in how if word.startswith("only:")), "")
+    if len(units) == 1 and "/" in units[0]:
+        return [(color + limit,) for color in units[0].split("/")]
     if "any" in units:
         rest = tuple(u for u in units if u != "any")
         many = len(units) - len(rest)
@@ -409,8 +411,15 @@ def mana_burn(rb: Book, state: State) -> Ask:
     """300.3: as a phase ends, unused mana is lost and so much life with it."""
     for player in rb.turn_order(state, rb.turn_player(state)):
         lost = len(state.pools[player])
-        if lost:
+        if lost and not player_keeps_mana(rb, state):
             state.pools[player] = ()
             event = Event("lose life", 0, player, amount=lost, how=("mana burn",))
             event.data["rules"] = (f"{CR}300.3",)
             yield from happen(rb, state, [event])
+
+
+def player_keeps_mana(rb: Book, state: State) -> bool:
+    """Whether an effect lets mana stay in the pools of all players."""
+    return "keeps mana" in table_of(rb, state).flags and any(
+        "keeps mana" in chars.flags for chars in table_of(rb, state).chars.values()
+    )

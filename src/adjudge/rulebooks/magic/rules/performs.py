@@ -9,7 +9,7 @@ from adjudge.core.knowledge import show
 from adjudge.core.reads import chars_of
 from adjudge.core.records import STATS
 from adjudge.core.rulebook import Rulebook
-from adjudge.core.state import Event, State
+from adjudge.core.state import Effect, Event, State
 from adjudge.rulebooks.magic.rules.table import GRAVEYARD, HAND, LIBRARY, REMOVED, STACK, leave
 
 Performer = Callable[[Rulebook, State, Event], None]
@@ -31,6 +31,7 @@ def _draw(rb: Rulebook, state: State, e: Event) -> None:
     e.obj = e.data["to"]
     state.reveals += 1
     state.enter("drawn", e.player)
+    state.enter("was drawn", e.obj)
     if state.trace is not None:
         name = state.objs[e.obj].name
         rb.say(state, "draw", (f"{CR}304.1",), only=(e.player,), player=e.player, card=name)
@@ -44,6 +45,8 @@ def _to(area: str, rule: str, word: str = "") -> Performer:
         name = rb.label(state, e.obj)
         owner = obj.owner
         e.data["to"] = leave(state, e.obj, area, top="bottom" not in e.how)
+        if e.kind in DIES:
+            state.enter("died", e.data["to"])
         open_now = area in (GRAVEYARD, REMOVED)
         only = (owner,) if hidden and not open_now else None
         rb.say(state, word or e.kind, (CR + rule,), only=only, obj=name, player=owner)
@@ -75,12 +78,33 @@ def _enter(rb: Rulebook, state: State, e: Event) -> None:
         if key.startswith("counters:") and isinstance(number, int) and number > 0:
             obj.marks[key[9:]] = obj.marks.get(key[9:], 0) + number
     e.data["to"] = ident
+    _carry_effects(state, e.obj, ident)
     rb.say(state, "enter", (f"{CR}413.2h",), obj=rb.label(state, ident), player=e.player)
+
+
+def _carry_effects(state: State, old: int, ident: int) -> None:
+    """What an object did to itself as it came into play goes on there."""
+    if not any(effect.source == old for effect in state.effects):
+        return
+    kept: list[Effect] = []
+    for effect in state.effects:
+        if effect.source == old and effect.ids == (old,):
+            fresh = Effect(effect.id, effect.stamp, effect.mods, effect.controller)
+            fresh.ids = (ident,)
+            fresh.source = ident
+            fresh.until = effect.until
+            fresh.since = effect.since
+            fresh.notes = effect.notes
+            kept.append(fresh)
+        else:
+            kept.append(effect)
+    state.effects = tuple(kept)
 
 
 def _damage(rb: Rulebook, state: State, e: Event) -> None:
     obj = state.edit_quiet(e.obj, "damage")
     obj.marks["damage"] = obj.marks.get("damage", 0) + e.amount
+    state.enter("hurt", e.obj, e.source)
     source = rb.label(state, e.source)
     rb.say(
         state, "damage", (f"{CR}419.5",), obj=rb.label(state, e.obj), amount=e.amount, source=source
@@ -215,6 +239,7 @@ def _mana(rb: Rulebook, state: State, e: Event) -> None:
 
 def _attack(rb: Rulebook, state: State, e: Event) -> None:
     state.mark(e.obj, "attacking", 1, quiet=True)
+    state.enter("attacked", e.obj)
     rb.say(state, "attack", (f"{CR}308.5",), obj=rb.label(state, e.obj), player=e.player)
 
 

@@ -10,10 +10,10 @@ from adjudge.core import vocab as v
 from adjudge.core.applying import Part
 from adjudge.core.cards import CardDef
 from adjudge.core.chars import Bound
-from adjudge.core.reads import Ctx, chars_of, table_of
+from adjudge.core.reads import Ctx, chars_of, snapshot, table_of
 from adjudge.core.records import ITEMS, OTHERS, PLACE
 from adjudge.core.rulebook import Node
-from adjudge.core.state import State
+from adjudge.core.state import Event, State
 from adjudge.rulebooks.magic.rules.book import Book, book
 from adjudge.rulebooks.magic.rules.slots import all_slots
 from adjudge.rulebooks.magic.rules.table import GRAVEYARD, HAND, LIBRARY, STACK
@@ -108,6 +108,28 @@ def _slots(ctx: Ctx, ident: int) -> list[tuple[int, ...]]:
     return all_slots(book(ctx), item) if item is not None else []
 
 
+def _permanent(ctx: Ctx, ident: int) -> bool:
+    obj = ctx.state.objs.get(ident)
+    return obj is not None and ctx.state.specs[obj.zone].board
+
+
+def _attacking(ctx: Ctx, ident: int) -> bool:
+    obj = ctx.state.objs.get(ident)
+    return obj is not None and "attacking" in obj.marks
+
+
+def _blocking(ctx: Ctx, ident: int) -> bool:
+    obj = ctx.state.objs.get(ident)
+    return obj is not None and "blocking" in obj.marks
+
+
+def _this_turn(fact: str) -> Callable[[Ctx, int], bool]:
+    def state_word(ctx: Ctx, ident: int) -> bool:
+        return ctx.state.count(fact, ident) > 0
+
+    return state_word
+
+
 def _multicolored(ctx: Ctx, ident: int) -> bool:
     obj = ctx.state.objs.get(ident)
     return obj is not None and len(chars_of(ctx.rb, ctx.state, ident).domains) > 1
@@ -139,6 +161,12 @@ STATES: Final[dict[str, Callable[[Ctx, int], bool]]] = {
     "multicolored": _multicolored,
     "colorless": _colorless,
     "new this turn": _fresh,
+    "permanent": _permanent,
+    "attacking": _attacking,
+    "blocking": _blocking,
+    "died this turn": _this_turn("died"),
+    "drawn this turn": _this_turn("was drawn"),
+    "attacked this turn": _this_turn("attacked"),
 }
 STATE_READS: Final[dict[str, frozenset[str]]] = {
     "spell": frozenset((ITEMS,)),
@@ -152,6 +180,10 @@ STATE_READS: Final[dict[str, frozenset[str]]] = {
     "unblocked": frozenset(("attacking", "blocked", PLACE)),
     "multicolored": frozenset(),
     "colorless": frozenset(),
+    "permanent": frozenset((PLACE,)),
+    "attacking": frozenset(("attacking",)),
+    "blocking": frozenset(("blocking",)),
+    "attacked this turn": frozenset(("attacked",)),
 }
 STATE_NEEDS: Final[dict[str, frozenset[str]]] = {
     "spell": frozenset(),
@@ -163,8 +195,42 @@ STATE_NEEDS: Final[dict[str, frozenset[str]]] = {
     "unblocked": frozenset(),
     "multicolored": frozenset(("domains",)),
     "colorless": frozenset(("domains",)),
+    "permanent": frozenset(),
+    "attacking": frozenset(),
+    "blocking": frozenset(),
+    "attacked this turn": frozenset(),
 }
-REMEMBERED: Final = ("enchanted", "equipped", "attached", "face down", "multicolored", "colorless")
+REMEMBERED: Final = (
+    "enchanted",
+    "equipped",
+    "attached",
+    "face down",
+    "multicolored",
+    "colorless",
+    "permanent",
+    "attacking",
+    "blocking",
+    "unblocked",
+)
+
+
+def related(ctx: Ctx, relation: str, ident: int, other: int) -> bool:
+    """Named relations: "blocking", "damaged by" (this turn), "above" (in a graveyard)."""
+    state = ctx.state
+    obj = state.objs.get(ident) or snapshot(ctx, ident)
+    if obj is None:
+        return False
+    if relation == "blocking":
+        return "blocking" in obj.marks and other in obj.memo.get("blocks", ())
+    if relation == "damaged by":
+        return state.count("hurt", ident, other) > 0
+    if relation == "above":
+        there = state.objs.get(other)
+        if there is None or there.zone != obj.zone:
+            return False
+        zone = state.zones[obj.zone]
+        return zone.index(ident) > zone.index(other)
+    raise KeyError(relation)
 
 
 # --------------------------------------------------------------------------- players
@@ -174,6 +240,10 @@ def player_stat(state: State, player: int, name: str) -> int:
     """Life, poison, and how many cards a player has somewhere."""
     if name in (HAND, LIBRARY, GRAVEYARD):
         return len(state.zones[state.zone_of(name, player)])
+    if name == "half library":
+        return len(state.zones[state.zone_of(LIBRARY, player)]) // 2
+    if name == "poison":
+        return state.stats[player].get("poison", 0)
     return state.stats[player].get(name, 0)
 
 
@@ -289,3 +359,28 @@ def users_elsewhere(rb: Book, state: State, player: int) -> list[tuple[int, int,
                     if isinstance(ability, v.Activated) and area in ability.areas:
                         found.append((ident, index, bound))
     return found
+
+
+def own_entering(rb: Book, state: State, event: Event) -> list[Bound]:
+    """419.1b-c: replacements of a card's own that speak of how or as it comes into play.
+
+    Read on the card where it is, before what changes it in play applies (410.10e).
+    """
+    obj = state.objs.get(event.obj)
+    if obj is None or obj.facedown or obj.name not in rb.entering_names:
+        return []
+    if event.obj in table_of(rb, state).chars and state.specs[obj.zone].area == STACK:
+        return []  # listed with the table
+    return [
+        Bound(ability, obj.id, obj.id, str(index), obj.stamp)
+        for index, ability in enumerate(rb.cards[obj.name].abilities)
+        if isinstance(ability, v.Replacement) and "enter" in ability.when.kind
+    ]
+
+
+def enters_specially(card: CardDef) -> bool:
+    """Whether a card says how it comes into play."""
+    return any(
+        isinstance(a, v.Replacement) and "enter" in a.when.kind and "any" in a.areas
+        for a in card.abilities
+    )

@@ -80,6 +80,8 @@ def barred(ctx: Ctx, ident: int) -> bool:
     if not in_play(state, ident):
         return False
     chars = table.chars[ident]
+    if "untargetable" in chars.flags:
+        return True
     if chars.keywords:
         if "Shroud" in chars.keywords:
             return True

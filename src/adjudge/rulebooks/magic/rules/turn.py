@@ -69,6 +69,8 @@ def step(rb: Book, state: State) -> Ask:
         if state_vars["check"] or state.waiting:
             yield from settle(rb, state)
             continue
+        if state_vars.get("ending", 0):
+            state_vars["priority"] = -1
         if state_vars["priority"] < 0:
             yield from _end_step(rb, state)
             continue
@@ -272,8 +274,13 @@ def _end_step(rb: Book, state: State) -> Ask:
         next_turn(rb, state)
         return
     if state.flow and state.flow[0].kind == f"after {phase}":
-        task, state.flow = state.flow[0], state.flow[1:]
-        state.phase = STEPS[task.args[0]]
+        # 300.7: the added combat is followed by the (or an added) second main phase.
+        state.flow = state.flow[1:]
+        state.phase = "beginning of combat"
+        return
+    if state.vars.get("ending", 0):
+        state.vars["ending"] = 0
+        state.phase = "cleanup"
         return
     state.phase = NEXT[phase]
 

@@ -17,12 +17,12 @@ from adjudge.core.doing import (
     raise_events,
 )
 from adjudge.core.events import PREVENT
-from adjudge.core.reads import Ctx, chars_of, objects, players
+from adjudge.core.reads import Ctx, chars_of, objects, players, seat, test
 from adjudge.core.rulebook import Outcome, Verb
 from adjudge.core.state import Delayed, Event
 from adjudge.rulebooks.magic.rules.book import book
 from adjudge.rulebooks.magic.rules.mana import add_units
-from adjudge.rulebooks.magic.rules.table import COLORS, HAND, LIBRARY, in_play
+from adjudge.rulebooks.magic.rules.table import COLORS, HAND, LIBRARY, REMOVED, in_play
 
 CR: Final = "MTG-CR@2006:"
 PLAYER_REFS: Final = (
@@ -84,15 +84,15 @@ def deal(ctx: Ctx, act: v.Act) -> Doing:
             return Outcome()
         source = found[0]
     events: list[Event] = []
-    ids, seats = _victims(ctx, act.on)
+    ids, seats = _victims(ctx, act.on, *act.how)
     for ident in ids:
         if in_play(ctx.state, ident) and "creature" in chars_of(ctx.rb, ctx.state, ident).types:
             event = Event("damage", ident, chars_of(ctx.rb, ctx.state, ident).controller, source)
             event.amount = _share(ctx, act, ident, number)
             events.append(event)
-    for seat in seats:
-        event = Event("damage player", 0, seat, source)
-        event.amount = number
+    for player in seats:
+        event = Event("damage player", 0, player, source)
+        event.amount = _share(ctx, act, seat(player), number)
         events.append(event)
     if "unpreventable" in act.how:
         for event in events:
@@ -110,22 +110,28 @@ def _share(ctx: Ctx, act: v.Act, ident: int, number: int) -> int:
     return chosen[0] if chosen else 0
 
 
-def _victims(ctx: Ctx, ref: v.Ref) -> tuple[list[int], list[int]]:
-    """Objects and players that a reference names; "creature or player" chooses either."""
+def _victims(ctx: Ctx, ref: v.Ref, *words: str) -> tuple[list[int], list[int]]:
+    """Objects and players that a reference names; a slot may hold both."""
+    everybody = players(ctx, v.EachPlayer()) if "each player" in words else []
+    if isinstance(ref, v.Target):
+        return present(ctx, ref), [*players(ctx, ref), *everybody]
     if isinstance(ref, PLAYER_REFS):
         return [], players(ctx, ref)
-    if isinstance(ref, v.Target):
-        chosen = [i for i in objects(ctx, ref) if i not in ctx.broken]
-        return [i for i in chosen if i >= 0], [-1 - i for i in chosen if i < 0]
-    return present(ctx, ref), []  # type: ignore[arg-type]
+    return present(ctx, ref), everybody  # type: ignore[arg-type]
 
 
 def _life(kind: str) -> Verb:
+    """Life is gained or lost by each player; an amount may speak of that player."""
+
     def verb(ctx: Ctx, act: v.Act) -> Doing:
-        number = amount(ctx, act)
-        if number is None or number <= 0:
-            return Outcome()
-        events = [Event(kind, 0, p, amount=number, how=act.how) for p in doers(ctx, act)]
+        events: list[Event] = []
+        saved = ctx.that
+        for player in doers(ctx, act):
+            ctx.that = player
+            number = amount(ctx, act)
+            if number is not None and number > 0:
+                events.append(Event(kind, 0, player, amount=number, how=act.how))
+        ctx.that = saved
         done = yield from raise_events(ctx, events)
         result = outcome_of(len(events), done, events)
         result.amount = sum(event.amount for event in done)
@@ -167,26 +173,37 @@ def draw(ctx: Ctx, act: v.Act) -> Doing:
 
 
 def discard(ctx: Ctx, act: v.Act) -> Doing:
-    """Cards go from hands to graveyards: named ones, or a number that is chosen or "random"."""
+    """Each player discards so many cards of his or her choice, or at random; all without a number.
+
+    `on` narrows the choice; where it names the very card, that one is discarded.
+    """
     state = ctx.state
-    if act.on is not None and not isinstance(act.on, PLAYER_REFS):
-        ids = [i for i in present(ctx, act.on) if _in(ctx, i, HAND)]  # type: ignore[arg-type]
-        events = [Event("discard", i, state.objs[i].owner) for i in ids]
-        done = yield from raise_events(ctx, events)
-        return outcome_of(len(events), done, events)
+    if isinstance(act.on, (v.Me, v.Giver, v.Noted, v.Target, v.Each, v.EventObject)):
+        return (yield from discard_these(ctx, act))
     count = amount(ctx, act)
-    events = []
+    events: list[Event] = []
     for player in doers(ctx, act):
         hand = list(state.zones[state.zone_of(HAND, player)])
-        if "hand" in act.how or count is None:
-            chosen = hand
-        elif "random" in act.how:
-            chosen = state.shuffle(hand)[:count]
+        if isinstance(act.on, v.All):
+            pred = act.on.pred
+            hand = [i for i in hand if test(ctx, pred, i)]
+        hand = [i for i in hand if i != ctx.me]
+        many = len(hand) if act.amount is None and "random" not in act.how else count or 0
+        if "random" in act.how:
+            chosen = state.shuffle(hand)[:many]
         else:
-            chosen = yield from pick_some(ctx, player, hand, count, act.label or "discard")
+            chosen = yield from pick_some(ctx, player, hand, many, act.label or "discard")
         events.extend(Event("discard", i, player) for i in chosen)
     done = yield from raise_events(ctx, events)
     return outcome_of(count or len(events), done, events)
+
+
+def discard_these(ctx: Ctx, act: v.Act) -> Doing:
+    """Owners discard these very cards."""
+    ids = [i for i in present(ctx, act.on) if _in(ctx, i, HAND)]  # type: ignore[arg-type]
+    events = [Event("discard", i, ctx.state.objs[i].owner) for i in ids]
+    done = yield from raise_events(ctx, events)
+    return outcome_of(len(events), done, events)
 
 
 def _in(ctx: Ctx, ident: int, area: str) -> bool:
@@ -245,28 +262,50 @@ def destroy(ctx: Ctx, act: v.Act) -> Doing:
 
 
 def sacrifice(ctx: Ctx, act: v.Act) -> Doing:
-    """A player puts permanents of his or her own into the graveyard; named, or as many as told.
-
-    Without `on` naming certain permanents, each player of `who` picks among those that match.
-    """
-    state = ctx.state
-    named = isinstance(act.on, (v.Me, v.Giver, v.Noted, v.EventObject, v.Each, v.Target, v.HostOf))
-    if named:
-        ids = _there(ctx, act)
-        events = [Event("sacrifice", i, chars_of(ctx.rb, state, i).controller) for i in ids]
-    else:
-        count = amount(ctx, act) or 0
-        events = []
-        for player in doers(ctx, act):
-            pool = book(ctx).sacrifice_pool(ctx, act, player)
-            chosen = yield from pick_some(ctx, player, pool, count, act.label or "sacrifice")
-            events.extend(Event("sacrifice", i, player) for i in chosen)
-    if not events:
-        return Outcome()
+    """Players put these very permanents, which they control, into the graveyard."""
+    rb, state = ctx.rb, ctx.state
+    ids = _there(ctx, act)
+    events = [Event("sacrifice", i, chars_of(rb, state, i).controller) for i in ids]
     done = yield from raise_events(ctx, events)
     result = outcome_of(len(events), done, events)
     result.objs = tuple(event.obj for event in events)
     return result
+
+
+def _some(kind: str) -> Verb:
+    """A verb of which each player picks the objects, among those that `on` matches."""
+
+    def verb(ctx: Ctx, act: v.Act) -> Doing:
+        count = amount(ctx, act) or 0
+        events: list[Event] = []
+        for player in doers(ctx, act):
+            pool = book(ctx).pool_of(ctx, act, player)
+            chosen = yield from pick_some(ctx, player, pool, count, act.label or kind)
+            for ident in chosen:
+                real = kind
+                if kind == "remove card" and in_play(ctx.state, ident):
+                    real = "remove"
+                events.append(Event(real, ident, player))
+        done = yield from raise_events(ctx, events)
+        result = outcome_of(count, done, events)
+        result.objs = tuple(event.obj for event in events)
+        return result
+
+    return verb
+
+
+def tap_or_untap(ctx: Ctx, act: v.Act) -> Doing:
+    """A permanent is tapped or untapped, as its player chooses now."""
+    ids = _there(ctx, act)
+    done: list[Event] = []
+    for ident in ids:
+        options = [Option("tap", ident), Option("untap", ident)]
+        answer = yield Decision(ctx.you, "tap or untap", options, f"{CR}413.2c", ctx.item)
+        tapped = "tapped" in ctx.state.objs[ident].marks
+        if tapped is (answer.verb == "untap"):
+            more = yield from raise_events(ctx, [Event(answer.verb, ident, ctx.you)])
+            done.extend(more)
+    return outcome_of(len(ids), done)
 
 
 def regenerate(ctx: Ctx, act: v.Act) -> Doing:
@@ -289,23 +328,28 @@ def regenerate(ctx: Ctx, act: v.Act) -> Doing:
 def prevent(ctx: Ctx, act: v.Act) -> Doing:
     """419.7: a shield on creatures or players; without an amount it is for all damage.
 
-    Words: "combat" for combat damage only, "once" for the next time only; `by` names the source
-    whose damage is prevented.
+    Behind the window stand words for the damage that is meant: "combat", a colour of the source.
+    With "once" it works for the next time only; `by` names the source whose damage is prevented.
     """
-    ids, seats = ([], []) if act.on is None else _victims(ctx, act.on)
-    kinds = tuple(word for word in act.how if word == "combat")
-    source = v.Same(v.Noted("source")) if act.by is not None else None
-    notes = {"source": tuple(objects(ctx, act.by))} if act.by is not None else {}
+    words = act.how[1:]
+    kinds = tuple(word for word in words if word == "combat")
+    colors = [v.InDomain(word) for word in words if word in COLORS]
+    notes: dict[str, tuple[int, ...]] = {}
+    source: v.Pred | None = colors[0] if colors else None
+    if act.by is not None:
+        notes["source"] = tuple(objects(ctx, act.by))
+        source = v.Same(v.Noted("source"))
     if act.on is None:
-        pattern = v.When(("damage", "damage player"), how=kinds, source=source)
-        _shield(ctx, act, pattern, notes)
-    for ident in ids:
-        pattern = v.When(("damage",), v.Same(v.Noted("shielded")), how=kinds, source=source)
-        _shield(ctx, act, pattern, {**notes, "shielded": (ident,)})
-    for seat in seats:
-        who = v.Noted("shielded")
-        pattern = v.When(("damage player",), by=who, how=kinds, source=source)
-        _shield(ctx, act, pattern, {**notes, "shielded": (seat,)})
+        _shield(ctx, act, v.When(("damage", "damage player"), how=kinds, source=source), notes)
+    else:
+        ids, seats = _victims(ctx, act.on)
+        shielded = v.Noted("shielded")
+        for ident in ids:
+            pattern = v.When(("damage",), v.Same(shielded), how=kinds, source=source)
+            _shield(ctx, act, pattern, {**notes, "shielded": (ident,)})
+        for player in seats:
+            pattern = v.When(("damage player",), by=shielded, how=kinds, source=source)
+            _shield(ctx, act, pattern, {**notes, "shielded": (player,)})
     yield from ()
     return Outcome(done=True, whole=True)
 
@@ -314,7 +358,7 @@ def _shield(ctx: Ctx, act: v.Act, pattern: v.When, notes: dict[str, tuple[int, .
     number = ctx.state.fresh_id()
     shield = Delayed(number, number, v.Replacement(pattern, label=PREVENT), ctx.you)
     shield.bearer = shield.giver = ctx.me
-    shield.until = "turn"
+    shield.until = act.how[0] if act.how else "turn"
     shield.since = ctx.state.turn
     shield.once = "once" in act.how
     shield.notes = notes
@@ -331,7 +375,7 @@ def counter(ctx: Ctx, act: v.Act) -> Doing:
     events: list[Event] = []
     for ident in ids:
         event = Event("counter", ident, ctx.you, how=act.how)
-        area = next((w for w in act.how if w in (LIBRARY, HAND, "removed from the game")), "")
+        area = next((w for w in act.how if w in (LIBRARY, HAND, REMOVED)), "")
         if area:
             event.data["area"] = area
         events.append(event)
@@ -340,25 +384,35 @@ def counter(ctx: Ctx, act: v.Act) -> Doing:
 
 
 def add(ctx: Ctx, act: v.Act) -> Doing:
-    """Add mana; "any" lets the player choose the colour, once for all of it."""
+    """Add mana: "any" is a colour of the player's choice, "that type" what the land made (411.3a)."""
     many = amount(ctx, act)
     if not many:
         return Outcome()
     for player in doers(ctx, act):
-        units = act.how * many
-        if "any" in units:
-            options = [Option("color", word=color) for color in COLORS]
+        units: list[str] = []
+        for word in act.how * many:
+            kinds = _kinds_of(ctx, word)
+            if not kinds:
+                continue  # 406.6: mana of an undefined type is not produced
+            if len(kinds) == 1:
+                units.append(kinds[0])
+                continue
+            options = [Option("color", word=kind) for kind in kinds]
             answer = yield Decision(player, "color", options, f"{CR}406.1", ctx.item)
-            units = tuple(answer.word if u == "any" else u for u in units)
-        if "event" in units:
-            units = _units_of_event(ctx) * many
-        yield from add_units(book(ctx), ctx.state, player, units)
+            units.append(answer.word)
+        if units:
+            yield from add_units(book(ctx), ctx.state, player, tuple(units))
     return Outcome(done=True, whole=True, amount=many)
 
 
-def _units_of_event(ctx: Ctx) -> tuple[str, ...]:
-    units = ctx.event.data.get("units", ()) if ctx.event is not None else ()
-    return tuple(units[:1])
+def _kinds_of(ctx: Ctx, word: str) -> tuple[str, ...]:
+    """Kinds of mana that a word of an "add" instruction may stand for."""
+    if word == "any":
+        return COLORS
+    if word == "that type":
+        units = ctx.event.data.get("units", ()) if ctx.event is not None else ()
+        return tuple(dict.fromkeys(units))
+    return tuple(word.split("/"))
 
 
 def put_counter(ctx: Ctx, act: v.Act) -> Doing:
@@ -386,6 +440,25 @@ def remove_counter(ctx: Ctx, act: v.Act) -> Doing:
     return result
 
 
+def redirect(ctx: Ctx, act: v.Act) -> Doing:
+    """419.6c: inside a replacement of damage; the same source deals the same amount to another."""
+    event = ctx.event
+    if event is None or act.on is None:
+        return Outcome()
+    ids, seats = _victims(ctx, act.on)
+    events: list[Event] = []
+    for ident in ids:
+        if in_play(ctx.state, ident) and "creature" in chars_of(ctx.rb, ctx.state, ident).types:
+            controller = chars_of(ctx.rb, ctx.state, ident).controller
+            events.append(Event("damage", ident, controller, event.source))
+    events.extend(Event("damage player", 0, player, event.source) for player in seats)
+    for fresh in events:
+        fresh.amount = event.amount
+        fresh.how = event.how
+    done = yield from raise_events(ctx, events)
+    return outcome_of(len(events), done, events)
+
+
 VERBS: Final[dict[str, Verb]] = {
     "deal": deal,
     "gain life": _life("gain life"),
@@ -394,18 +467,24 @@ VERBS: Final[dict[str, Verb]] = {
     "poison": _life("poison"),
     "draw": draw,
     "discard": discard,
+    "discard these": discard_these,
     "mill": mill,
     "return": _cards_to("put in hand"),
+    "return some": _some("return"),
     "remove": _cards_to("remove card"),
-    "put in library": _cards_to("put in library"),
+    "remove some": _some("remove card"),
+    "put in hand": _cards_to("put in hand"),
     "put in graveyard": _cards_to("to graveyard"),
     "destroy": destroy,
     "sacrifice": sacrifice,
+    "sacrifice some": _some("sacrifice"),
     "tap": _each("tap", "tapped", marked=False),
     "untap": _each("untap", "tapped", marked=True),
+    "tap or untap": tap_or_untap,
     "regenerate": regenerate,
     "regenerate now": _each("regenerate"),
     "prevent": prevent,
+    "redirect": redirect,
     "counter": counter,
     "add": add,
     "put counter": put_counter,

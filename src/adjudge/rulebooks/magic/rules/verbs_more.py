@@ -6,17 +6,18 @@ from typing import Final
 
 from adjudge.core import vocab as v
 from adjudge.core.decisions import Decision, Option
-from adjudge.core.doing import Doing, amount, doers, outcome_of, present, raise_events
+from adjudge.core.doing import Doing, amount, doers, outcome_of, pick_some, present, raise_events
 from adjudge.core.knowledge import hide, show, shuffle_zone
 from adjudge.core.plays import order_cards
-from adjudge.core.reads import Ctx, chars_of, ended_as, objects, players, test
+from adjudge.core.reads import Ctx, ended_as, objects, players, test
 from adjudge.core.rulebook import Outcome, Outcomes, Verb
 from adjudge.core.state import Event, Item, Task
 from adjudge.rulebooks.magic.rules import play
 from adjudge.rulebooks.magic.rules.book import book
 from adjudge.rulebooks.magic.rules.checks import lose
+from adjudge.rulebooks.magic.rules.performs import out_of_combat
 from adjudge.rulebooks.magic.rules.play import enter_play
-from adjudge.rulebooks.magic.rules.table import ASIDE, HAND, LIBRARY, in_play
+from adjudge.rulebooks.magic.rules.table import ASIDE, LIBRARY, REMOVED, in_play, leave, permanents
 
 CR: Final = "MTG-CR@2006:"
 
@@ -75,7 +76,7 @@ def put_into_play(ctx: Ctx, act: v.Act) -> Doing:
     """
     rb, state = book(ctx), ctx.state
     made: list[int] = []
-    ids = [ended_as(ctx, i) for i in objects(ctx, act.on)]
+    ids = _cards(ctx, act.on)
     for ident in ids:
         if ident not in state.objs or in_play(state, ident):
             continue
@@ -83,8 +84,9 @@ def put_into_play(ctx: Ctx, act: v.Act) -> Doing:
         player = state.objs[ident].owner if "owner" in act.how or not who else who[0]
         host = 0
         if state.objs[ident].name in rb.enchants:
-            host = yield from _host_for(ctx, ident, player)
-            if not host:
+            told = objects(ctx, act.by) if act.by is not None else []
+            host = told[0] if told else (yield from _host_for(ctx, ident, player))
+            if not host or not rb.may_host(state, ident, host):
                 continue
         yield from enter_play(
             rb, state, ident, player, host=host, tapped="tapped" in act.how, source=ctx.giver
@@ -114,50 +116,108 @@ def _host_for(ctx: Ctx, ident: int, player: int) -> play.Host:
 
 
 def shuffle(ctx: Ctx, act: v.Act) -> Doing:
-    """Shuffle libraries; with `on` these cards are put in first."""
-    state = ctx.state
-    if act.on is not None and not isinstance(act.on, (v.You, v.EachPlayer, v.Opponents)):
-        ids = [ended_as(ctx, i) for i in objects(ctx, act.on)]
-        ids = [i for i in ids if i in state.objs]
-        events = [
-            Event("to library" if in_play(state, i) else "put in library", i, ctx.you) for i in ids
-        ]
-        yield from raise_events(ctx, events)
+    """Shuffle the libraries of players."""
     for player in doers(ctx, act):
-        shuffle_zone(state, state.zone_of(LIBRARY, player))
-        ctx.rb.say(state, "shuffle", (), player=player)
+        _shuffle(ctx, player)
+    yield from ()
     return Outcome(done=True, whole=True)
 
 
+def _shuffle(ctx: Ctx, player: int) -> None:
+    shuffle_zone(ctx.state, ctx.state.zone_of(LIBRARY, player))
+    ctx.rb.say(ctx.state, "shuffle", (), player=player)
+
+
+def shuffle_in(ctx: Ctx, act: v.Act) -> Doing:
+    """Shuffle cards or permanents into their owners' libraries."""
+    state = ctx.state
+    ids = [i for i in _cards(ctx, act.on) if i in state.objs]
+    owners = [state.objs[i].owner for i in ids]
+    events = [
+        Event("to library" if in_play(state, i) else "put in library", i, ctx.you) for i in ids
+    ]
+    done = yield from raise_events(ctx, events)
+    for player in dict.fromkeys(owners):
+        _shuffle(ctx, player)
+    return outcome_of(len(ids), done, events)
+
+
+def put_on_library(ctx: Ctx, act: v.Act) -> Doing:
+    """Put cards on top or on the bottom of libraries, in an order that the player chooses."""
+    state = ctx.state
+    left = [i for i in _cards(ctx, act.on) if i in state.objs]
+    asked = len(left)
+    where = act.how[0] if act.how else "top"
+    placed: list[Event] = []
+    while left:
+        ident = left[0]
+        if len(left) > 1:
+            options = [Option("next", i) for i in left]
+            decision = Decision(ctx.you, "order cards", options, f"{CR}413.2c", ctx.item, where)
+            decision.secret = ctx.rb.hidden_from_others(state, left, ctx.you)
+            answer = yield decision
+            ident = answer.obj
+        left.remove(ident)
+        kind = "to library" if in_play(state, ident) else "put in library"
+        placed.append(Event(kind, ident, ctx.you, how=(where,)))
+    done: list[Event] = []
+    # The first one picked lies on top of the next ones, or below them.
+    for event in reversed(placed) if where == "top" else placed:
+        more = yield from raise_events(ctx, [event])
+        done.extend(more)
+    return outcome_of(asked, done, placed)
+
+
+def search(ctx: Ctx, act: v.Act) -> Doing:
+    """Search a library for cards that match; what is found is noted and stays there for now.
+
+    Where a quality is asked for the player may find less, or nothing.
+    """
+    state = ctx.state
+    count = amount(ctx, act) or 0
+    pool = objects(ctx, act.on)
+    owners = dict.fromkeys(state.objs[i].owner for i in pool)
+    for player in owners:
+        show(state, state.zones[state.zone_of(LIBRARY, player)], (ctx.you,))
+    chosen = yield from pick_some(
+        ctx, ctx.you, pool, count, act.label or "search", at_least=0
+    )
+    for player in owners:
+        hide(state, state.zones[state.zone_of(LIBRARY, player)], (ctx.you,))
+    return Outcome(
+        done=bool(chosen), whole=len(chosen) >= count, objs=tuple(chosen), amount=len(chosen)
+    )
+
+
+def _cards(ctx: Ctx, ref: v.Ref | None) -> list[int]:
+    """Cards that a reference names: objects as they are now, or all of a zone."""
+    if isinstance(ref, v.Zone):
+        state = ctx.state
+        return [i for p in players(ctx, ref.who) for i in state.zones[state.zone_of(ref.name, p)]]
+    return [now for i in objects(ctx, ref) if (now := ended_as(ctx, i))]
+
+
 def look(ctx: Ctx, act: v.Act) -> Doing:
-    """Look at cards; nobody else sees them."""
-    ids = [i for i in objects(ctx, act.on) if i in ctx.state.objs]
+    """Look at cards, or at a hand; nobody else sees them."""
+    ids = [i for i in _cards(ctx, act.on) if i in ctx.state.objs]
     events = [Event("look", i, p) for p in doers(ctx, act) for i in ids]
     yield from raise_events(ctx, events)
     return Outcome(done=bool(ids), whole=bool(ids), objs=tuple(ids), amount=len(ids))
 
 
 def reveal(ctx: Ctx, act: v.Act) -> Doing:
-    """Show cards to all players."""
-    ids = [i for i in objects(ctx, act.on) if i in ctx.state.objs]
+    """Show cards, or a hand, to all players."""
+    ids = [i for i in _cards(ctx, act.on) if i in ctx.state.objs]
     done = yield from raise_events(ctx, [Event("reveal", i, ctx.you) for i in ids])
     return outcome_of(len(ids), done)
 
 
-def look_in_hand(ctx: Ctx, act: v.Act) -> Doing:
-    """Look at a player's hand."""
-    state = ctx.state
-    ids = [i for p in doers(ctx, act) for i in state.zones[state.zone_of(HAND, p)]]
-    show(state, ids, (ctx.you,))
+def flip_coin(ctx: Ctx, act: v.Act) -> Doing:
+    """Flip a coin; the outcome is done where the flip is won."""
+    won = bool(ctx.state.random_below(2))
+    ctx.rb.say(ctx.state, "flip", (), player=ctx.you, won=won)
     yield from ()
-    return Outcome(done=bool(ids), whole=True, objs=tuple(ids), amount=len(ids))
-
-
-def stop_looking(ctx: Ctx, act: v.Act) -> Doing:
-    """End of a look."""
-    hide(ctx.state, [i for i in objects(ctx, act.on) if i in ctx.state.objs], (ctx.you,))
-    yield from ()
-    return Outcome(done=True, whole=True)
+    return Outcome(done=won, whole=won, amount=int(won and bool(act.verb)))
 
 
 # --------------------------------------------------------------------------- the stack
@@ -188,12 +248,28 @@ def extra_turn(ctx: Ctx, act: v.Act) -> Doing:
     return Outcome(done=True, whole=True)
 
 
-def extra_phase(ctx: Ctx, act: v.Act) -> Doing:
-    """300.7: after the present main phase a combat phase and a main phase."""
+def additional_combat(ctx: Ctx, act: v.Act) -> Doing:
+    """300.7: after this phase come another combat phase and another main phase."""
     state = ctx.state
-    state.flow = (Task("after main 2", (4,)), *state.flow)
+    phase = "main 1" if state.phase == "main 1" else "main 2"
+    state.flow = (Task(f"after {phase}"), *state.flow)
     yield from ()
-    return Outcome(done=bool(act), whole=True)
+    return Outcome(done=bool(act.verb), whole=True)
+
+
+def end_turn(ctx: Ctx, act: v.Act) -> Doing:
+    """End the turn: everything on the stack is removed from the game, and the cleanup step comes."""
+    state = ctx.state
+    for item in list(state.items):
+        if item.kind == "card" and item.obj in state.objs:
+            leave(state, item.obj, REMOVED)
+    state.items = []
+    state.waiting = []
+    for ident in permanents(state):
+        out_of_combat(state, ident)
+    state.vars["ending"] = 1
+    yield from ()
+    return Outcome(done=bool(act.verb), whole=True)
 
 
 def lose_game(ctx: Ctx, act: v.Act) -> Doing:
@@ -227,23 +303,46 @@ def nothing(ctx: Ctx, act: v.Act) -> Doing:
     return Outcome(done=bool(ids), whole=bool(ids), objs=tuple(ids), amount=len(ids))
 
 
+def move_aura(ctx: Ctx, act: v.Act) -> Doing:
+    """Attach an Aura to another permanent that it can enchant, as its player chooses."""
+    rb, state = book(ctx), ctx.state
+    done: list[Event] = []
+    ids = [i for i in present(ctx, act.on) if in_play(state, i)]  # type: ignore[arg-type]
+    for ident in ids:
+        options = [
+            Option("pick", i)
+            for i in permanents(state)
+            if i != state.objs[ident].host and rb.may_host(state, ident, i)
+        ]
+        if not options:
+            continue
+        answer = yield Decision(ctx.you, "pick", options, f"{CR}413.2c", ctx.item, "enchant")
+        event = Event("attach", ident, ctx.you)
+        event.data["host"] = answer.obj
+        more = yield from raise_events(ctx, [event])
+        done.extend(more)
+    return outcome_of(len(ids), done)
+
+
 VERBS: Final[dict[str, Verb]] = {
     "attach": attach,
     "unattach": unattach,
+    "move aura": move_aura,
     "create": create,
     "put into play": put_into_play,
     "shuffle": shuffle,
+    "shuffle in": shuffle_in,
+    "put on library": put_on_library,
+    "search": search,
     "look": look,
     "reveal": reveal,
-    "look at hand": look_in_hand,
-    "stop looking": stop_looking,
+    "flip coin": flip_coin,
     "extra turn": extra_turn,
-    "extra combat": extra_phase,
+    "additional combat": additional_combat,
+    "end turn": end_turn,
     "lose game": lose_game,
     "win game": win_game,
     "turn face up": turn_face_up,
     "choose": nothing,
     "enchant": nothing,
 }
-
-__all__ = ["VERBS", "chars_of", "play_ordered", "players"]
