@@ -143,6 +143,11 @@ class Rulebook(Instructing):
         del state, bound
         return False
 
+    def lies_open(self, state: State, player: int | None, obj: Obj) -> bool:
+        """Whether an effect shows a hidden card to a player (None: to everybody)."""
+        del state, player, obj
+        return False
+
     def may_look(self, state: State, player: int, obj: Obj) -> bool:
         """Whether an effect lets a player see the face of another player's hidden card."""
         del state, player, obj

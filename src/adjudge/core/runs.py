@@ -215,7 +215,9 @@ class Run:
             return []
         else:
             ctx = part_ctx(self.rb, self.state, part)
-            found = [i for i in reach(self.rb, self.state, part, self.live) if test(ctx, part.scope, i)]
+            found = [
+                i for i in reach(self.rb, self.state, part, self.live) if test(ctx, part.scope, i)
+            ]
         if self.barred:
             found = [i for i in found if (part.source, i) not in self.barred]
         return found

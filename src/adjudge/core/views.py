@@ -100,6 +100,8 @@ class _Eye:
         spec = self.state.specs[obj.zone]
         if spec.look == "public" and not obj.facedown:
             return True
+        if self.rb.lies_open(self.state, self.player, obj):
+            return True
         if self.player is None or spec.look not in ("public", "private"):
             return False
         if spec.look == "public" and not self.rb.own_facedown:

@@ -22,7 +22,7 @@ from adjudge.core.applying import Part
 from adjudge.core.bodies import choices_in, modes_in, spell_body
 from adjudge.core.cards import CardDef
 from adjudge.core.chars import Bound, Chars, Table
-from adjudge.core.decisions import Ask, AskBool, Option
+from adjudge.core.decisions import Ask, AskBool, AskInt, Option
 from adjudge.core.errors import Reason
 from adjudge.core.events import happen
 from adjudge.core.foresee import as_entered
@@ -138,6 +138,9 @@ class Magic(Book):
         self.morph_names = frozenset(
             c.name for c in cards if any(states.is_keyword(a, "Morph") for a in c.abilities)
         )
+        self.flashback_names = frozenset(
+            c.name for c in cards if any(states.is_keyword(a, "Flashback") for a in c.abilities)
+        )
         self.many_costs = frozenset(c.name for c in cards if states.has_cost_choice(c))
         self.odd_costs = frozenset(
             c.name for c in cards if any(isinstance(a, v.CostRule) for a in c.abilities)
@@ -148,6 +151,11 @@ class Magic(Book):
             if c.name not in self.enchants
             and not choices_in(spell_body(c.abilities))
             and modes_in(spell_body(c.abilities)) is None
+        )
+        self.attack_taxes = frozenset(
+            c.name
+            for c in cards
+            if any(isinstance(a, v.CostRule) and a.stage == "attack" for a in c.abilities)
         )
         self.entering_names = frozenset(c.name for c in cards if states.enters_specially(c))
         self._traits: dict[str, frozenset[str]] = {}
@@ -318,6 +326,19 @@ class Magic(Book):
         """103.2: what an effect says can't happen; protection against damage (502.7)."""
         return forbidding.event_refusal(self, state, event)
 
+    def role_players(self, state: State, names: tuple[str, ...]) -> list[int]:
+        """The attacking and the defending player."""
+        order = self.turn_order(state, self.turn_player(state))
+        return [order[0] if name == "attacking" else order[-1] for name in names]
+
+    def lies_open(self, state: State, player: int | None, obj: Obj) -> bool:
+        """Hands and top cards that an effect shows."""
+        return states.lies_open(self, state, obj)
+
+    def pay_amount(self, ctx: Ctx, player: int, kinds: tuple[str, ...]) -> AskInt:
+        """Pay any amount of mana during a resolution."""
+        return (yield from costs.pay_amount(ctx, player))
+
     def related(self, ctx: Ctx, relation: str, ident: int, other: int) -> bool:
         """Named relations between objects."""
         return states.related(ctx, relation, ident, other)
@@ -462,14 +483,14 @@ class Magic(Book):
 
     def max_hand(self, state: State, player: int) -> int | None:
         """314.1: seven, unless an effect says otherwise; None for no maximum."""
-        if states.player_flag(self, state, player, "no hand limit"):
+        if states.player_flag(self, state, player, "no maximum hand size"):
             return None
         return MAX_HAND
 
-    def morph_cost(self, name: str) -> v.Cost | None:
-        """502.26: what it costs to turn a card face up."""
+    def keyword_cost(self, name: str, keyword: str) -> v.Cost | None:
+        """The cost that stands behind a keyword of a card."""
         for ability in self.cards[name].abilities:
-            if isinstance(ability, v.Keyword) and ability.name == "Morph":
+            if isinstance(ability, v.Keyword) and ability.name == keyword:
                 return ability.cost if isinstance(ability.cost, v.Cost) else None
         return None
 

@@ -14,7 +14,7 @@ from adjudge.core.state import Event, State
 from adjudge.rulebooks.magic.rules import play, pricing, timing
 from adjudge.rulebooks.magic.rules.book import Book
 from adjudge.rulebooks.magic.rules.mana import adds_mana, pay_mana, taps_for, use_way, wanted_of
-from adjudge.rulebooks.magic.rules.table import HAND, LIBRARY, is_fresh, permanents
+from adjudge.rulebooks.magic.rules.table import GRAVEYARD, HAND, LIBRARY, is_fresh, permanents
 
 CR: Final = "MTG-CR@2006:"
 ALL_MANA: Final = "always"
@@ -51,6 +51,19 @@ def _cards(rb: Book, state: State, player: int, options: list[Option], *, slow: 
     for ident in rb.playable_elsewhere(state, player):
         if slow or objs[ident].name in rb.fast_names:
             _card(rb, state, player, ident, options, slow=slow)
+    if rb.flashback_names:
+        _flashback(rb, state, player, options, slow=slow)
+
+
+def _flashback(rb: Book, state: State, player: int, options: list[Option], *, slow: bool) -> None:
+    """Cards in the graveyard that may be played from there for their flashback cost."""
+    for ident in state.zones[state.zone_of(GRAVEYARD, player)]:
+        name = state.objs[ident].name
+        if name in rb.flashback_names and (slow or name in rb.fast_names):
+            item = play.card_item(state, ident, player, "flashback")
+            item.cost = rb.keyword_cost(name, "Flashback")
+            if play.playable(rb, state, item):
+                options.append(Option("play", ident, word="flashback"))
 
 
 def _card(
@@ -172,7 +185,7 @@ def _face_up(rb: Book, state: State, player: int, options: list[Option]) -> None
     for ident in permanents(state):
         obj = state.objs[ident]
         if obj.facedown and chars_of(rb, state, ident).controller == player:
-            cost = rb.morph_cost(obj.name)
+            cost = rb.keyword_cost(obj.name, "Morph")
             if cost is not None and _payable(rb, state, player, ident, cost):
                 options.append(Option("face up", ident))
 
@@ -194,6 +207,8 @@ def perform(rb: Book, state: State, player: int, option: Option) -> Ask:
         yield from play.land_event(rb, state, option.obj, player)
     elif option.verb == "play":
         item = play.card_item(state, option.obj, player, option.word)
+        if option.word == "flashback":
+            item.cost = rb.keyword_cost(item.name, "Flashback")
         yield from attempt(rb, state, item)
     elif option.verb == "activate":
         item = play.ability_item(rb, state, option.obj, option.arg, player)
@@ -206,7 +221,7 @@ def perform(rb: Book, state: State, player: int, option: Option) -> Ask:
 
 def _turn_up(rb: Book, state: State, player: int, ident: int) -> Ask:
     """504.3 with the morph cost (502.26)."""
-    cost = rb.morph_cost(state.objs[ident].name)
+    cost = rb.keyword_cost(state.objs[ident].name, "Morph")
     assert cost is not None
     paid = yield from pay_mana(rb, state, player, wanted_of(cost.needs), -1)
     if not paid:

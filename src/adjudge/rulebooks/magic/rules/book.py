@@ -21,9 +21,11 @@ class Book(Engine):
         enchants: What each Aura may target and be attached to.
         slots: Choices of each spell without modes, as far as they were asked for.
         land_names: Names of lands; `fast_names` those that may be played like instants,
-            `morph_names` those that may be played face down, `many_costs` those with alternative or
+            `morph_names` those that may be played face down, `flashback_names` those that
+            may be played from the graveyard, `many_costs` those with alternative or
             optional costs, `odd_costs` those that change what they cost, `untargeted` those that
-            choose nothing, `entering_names` those that say how they come into play.
+            choose nothing, `entering_names` those that say how they come into play,
+            `attack_taxes` those that let attackers cost something.
     """
 
     def __init__(self) -> None:
@@ -34,9 +36,11 @@ class Book(Engine):
         self.land_names: frozenset[str] = frozenset()
         self.fast_names: frozenset[str] = frozenset()
         self.morph_names: frozenset[str] = frozenset()
+        self.flashback_names: frozenset[str] = frozenset()
         self.many_costs: frozenset[str] = frozenset()
         self.odd_costs: frozenset[str] = frozenset()
         self.untargeted: frozenset[str] = frozenset()
+        self.attack_taxes: frozenset[str] = frozenset()
         self.entering_names: frozenset[str] = frozenset()
 
     def table(self, state: State) -> Table:
@@ -99,8 +103,8 @@ class Book(Engine):
         """Maximum hand size; None for none."""
         raise NotImplementedError
 
-    def morph_cost(self, name: str) -> v.Cost | None:
-        """What it costs to turn a card face up."""
+    def keyword_cost(self, name: str, keyword: str) -> v.Cost | None:
+        """The cost that stands behind a keyword of a card."""
         raise NotImplementedError
 
 

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from adjudge.core import vocab as v
 from adjudge.core.chars import Chars
-from adjudge.core.decisions import DONE, Ask, Decision, Option
+from adjudge.core.decisions import DONE, Ask, AskBool, Decision, Option
 from adjudge.core.events import happen
-from adjudge.core.reads import chars_of, table_of
+from adjudge.core.noticing import reader
+from adjudge.core.purse import Wanted
+from adjudge.core.reads import chars_of, players, table_of
 from adjudge.core.records import ITEMS
 from adjudge.core.state import Event, Item, State
 from adjudge.rulebooks.magic.rules import legality
 from adjudge.rulebooks.magic.rules.book import Book
+from adjudge.rulebooks.magic.rules.mana import pay_mana, wanted_of
 from adjudge.rulebooks.magic.rules.performs import COMBAT_MARKS
 from adjudge.rulebooks.magic.rules.table import creatures_of, in_play, permanents
 
@@ -46,10 +50,10 @@ def declare_attackers(rb: Book, state: State) -> Ask:
     player = rb.turn_player(state)
     chosen: list[int] = []
     if legality.may_attack_at_all(rb, state, player):
-        chosen = yield from legality.choose_attackers(rb, state, player)
+        costs = attack_cost(rb, state, player)
+        chosen = yield from legality.choose_attackers(rb, state, player, costs)
     if not chosen:
         return
-    state.vars["fought"] = 1
     tapping = [
         Event("tap", i, player)
         for i in chosen
@@ -57,6 +61,9 @@ def declare_attackers(rb: Book, state: State) -> Ask:
     ]
     if tapping:
         yield from happen(rb, state, tapping)
+    paid = yield from _pay_to_attack(rb, state, player, chosen)
+    if not paid:
+        return
     events = [
         Event("attack", i, player, how=("alone",) if len(chosen) == 1 else ())
         for i in chosen
@@ -65,6 +72,31 @@ def declare_attackers(rb: Book, state: State) -> Ask:
     yield from happen(rb, state, events)
     if "attackers" in table_of(rb, state).triggers:
         yield from happen(rb, state, [Event("attackers", 0, player, amount=len(chosen))])
+
+
+def attack_cost(rb: Book, state: State, player: int) -> Wanted:
+    """What each creature that attacks costs, where effects of others ask for it."""
+    wanted: Wanted = {}
+    if rb.attack_taxes.isdisjoint(rb.names_in(state)):
+        return wanted
+    for chars in table_of(rb, state).chars.values():
+        for bound in chars.abilities:
+            rule = bound.ability
+            if isinstance(rule, v.CostRule) and rule.stage == "attack":
+                view = reader(rb, state, bound, None)
+                if rule.by is None or player in players(view, rule.by):
+                    for mask, many in wanted_of(rule.cost.needs).items():
+                        wanted[mask] = wanted.get(mask, 0) + many
+    return wanted
+
+
+def _pay_to_attack(rb: Book, state: State, player: int, chosen: list[int]) -> AskBool:
+    """308.2: the costs to attack, determined and paid all at once."""
+    each = attack_cost(rb, state, player)
+    if not each:
+        return True
+    wanted = {mask: many * len(chosen) for mask, many in each.items()}
+    return (yield from pay_mana(rb, state, player, wanted, -1))
 
 
 # --------------------------------------------------------------------------- blockers

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from adjudge.core import vocab as v
-from adjudge.core.decisions import NO, YES, AskBool, Decision, Option
+from adjudge.core.decisions import NO, YES, AskBool, AskInt, Decision, Option
 from adjudge.core.reads import Ctx, chars_of, objects, test, value
 from adjudge.rulebooks.magic.rules.book import book
-from adjudge.rulebooks.magic.rules.mana import affordable, pay_mana, wanted_of
-from adjudge.rulebooks.magic.rules.table import HAND, LIBRARY, in_play, is_fresh, permanents
+from adjudge.rulebooks.magic.rules.mana import affordable, most_generic, pay_mana, wanted_of
+from adjudge.rulebooks.magic.rules.table import HAND, KINDS, LIBRARY, in_play, is_fresh, permanents
 
 CR = "MTG-CR@2006:"
 _NAMED = (v.Me, v.Giver, v.Noted, v.Each, v.EventObject, v.HostOf, v.Target)
@@ -18,7 +18,7 @@ def action_possible(ctx: Ctx, act: v.Act) -> bool:
     """Whether an action can be paid as a cost, by the player who pays."""
     state = ctx.state
     count = 1 if act.amount is None else value(ctx, act.amount) or 0
-    if act.verb == "lose life":  # paying life
+    if act.verb in ("pay life", "lose life"):
         return state.stats[ctx.you]["life"] >= count
     if act.verb == "mill":
         return len(state.zones[state.zone_of(LIBRARY, ctx.you)]) >= count
@@ -134,3 +134,14 @@ def _pay(ctx: Ctx, player: int, cost: v.Cost) -> AskBool:
         yield from ctx.rb.execute(ctx, (act,))
     ctx.you = saved
     return True
+
+
+def pay_amount(ctx: Ctx, player: int) -> AskInt:
+    """A player pays as much mana as he or she likes; the amount."""
+    rb, state = book(ctx), ctx.state
+    most = most_generic(rb, state, player, {})
+    options = [Option("x", arg=n) for n in range(most + 1)]
+    answer = yield Decision(player, "pay amount", options, f"{CR}413.2e", ctx.item)
+    if answer.arg:
+        yield from pay_mana(rb, state, player, {KINDS.everything: answer.arg}, ctx.item)
+    return answer.arg

@@ -31,7 +31,7 @@ def event_refusal(rb: Book, state: State, event: Event) -> Reason | None:
         chars = table.chars[event.obj]
         if chars.keywords and "unpreventable" not in event.how:
             source = seen_chars(Ctx(rb, state, -1), event.source)
-            if source is not None and protected(chars, source):
+            if source is not None and protected(chars, source, state.objs[event.obj].memo):
                 return _PROTECTED
     if event.obj in table.chars:
         flags = table.chars[event.obj].flags

@@ -35,6 +35,19 @@ def dredge(number: v.Value) -> v.Replacement:
     )
 
 
+def madness(cost: v.Cost) -> v.Replacement:
+    """502.24: it may be discarded into the removed zone, and then be played for this cost."""
+    card = v.Noted("madness")
+    played = v.PlayCard(on=card, optional=True, cost=cost, label="played")
+    later = v.DoThis((played, v.If(v.Did("played"), (), (v.Act("put in graveyard", on=card),))))
+    return v.Replacement(
+        v.When(("discard",), _ME),
+        (v.Act("remove", on=v.Me(), label="madness"), later),
+        optional=True,
+        areas=("hand",),
+    )
+
+
 def expand(keyword: v.Keyword) -> tuple[v.Ability, ...]:
     """Abilities that a keyword is short for."""
     name = keyword.name
@@ -44,6 +57,8 @@ def expand(keyword: v.Keyword) -> tuple[v.Ability, ...]:
         return (cycling(keyword.cost),)
     if name == "Dredge":
         return (dredge(keyword.value),)
+    if name == "Madness" and isinstance(keyword.cost, v.Cost):
+        return (madness(keyword.cost),)
     if name == "Lifelink":
         return (_LIFELINK,)
     if name == "Flanking":

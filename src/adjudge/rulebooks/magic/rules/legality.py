@@ -13,6 +13,7 @@ from adjudge.core.choosing import choose_among
 from adjudge.core.decisions import DONE, AskInts, Decision, Option
 from adjudge.core.noticing import reader
 from adjudge.core.obeying import obeying
+from adjudge.core.purse import Wanted
 from adjudge.core.reads import holds, players, table_of, test
 from adjudge.core.state import State
 from adjudge.rulebooks.magic.rules.book import Book
@@ -64,14 +65,18 @@ def can_attack(rb: Book, state: State, ident: int) -> bool:
     return not (state.table.forbids and _forbidden(rb, state, "attack", chars.controller, ident))
 
 
-def choose_attackers(rb: Book, state: State, player: int) -> AskInts:
+def choose_attackers(rb: Book, state: State, player: int, costs: Wanted) -> AskInts:
     """308.2: a set that obeys all restrictions and as many requirements as possible."""
     able = [i for i in creatures_of(rb, state, player) if can_attack(rb, state, i)]
     if not able:
         return []
     flags = {i: state.table.chars[i].flags for i in able}
-    must = [i for i in able if "attacks if able" in flags[i]]
+    must = [i for i in able if "must attack" in flags[i]]
     limit = attack_limit(rb, state)
+    if costs:
+        most = payable_attackers(rb, state, player, costs, len(able))
+        limit = most if limit is None else min(limit, most)
+        must = []  # 500.2: what would have to be paid for is exempt
     alone = [i for i in able if "can't attack alone" in flags[i]]
     if alone or limit is not None:
         return (yield from _among_sets(rb, player, able, must, alone, limit))
@@ -93,6 +98,17 @@ def choose_attackers(rb: Book, state: State, player: int) -> AskInts:
         chosen.append(answer.obj)
         start = able.index(answer.obj) + 1
     return chosen
+
+
+def payable_attackers(rb: Book, state: State, player: int, costs: Wanted, able: int) -> int:
+    """For how many attackers a player could pay."""
+    most = 0
+    while most < able:
+        wanted = {mask: many * (most + 1) for mask, many in costs.items()}
+        if not rb.affordable(state, player, wanted):
+            break
+        most += 1
+    return most
 
 
 def attack_limit(rb: Book, state: State) -> int | None:
@@ -126,7 +142,9 @@ def _among_sets(
 def can_block_at_all(rb: Book, state: State, ident: int) -> bool:
     """309.1: an untapped creature that nothing keeps from blocking."""
     chars = table_of(rb, state).chars[ident]
-    return "tapped" not in state.objs[ident].marks and "can't block" not in chars.flags
+    if "tapped" in state.objs[ident].marks or "can't block" in chars.flags:
+        return False
+    return not (state.table.forbids and _forbidden(rb, state, "block", chars.controller, ident))
 
 
 def can_block(rb: Book, state: State, blocker: int, attacker: int) -> bool:
@@ -137,6 +155,8 @@ def can_block(rb: Book, state: State, blocker: int, attacker: int) -> bool:
         return False
     words = other.keywords
     if words and not _passes_evasion(rb, state, mine, other, words):
+        return False
+    if words and protected(other, mine, state.objs[attacker].memo):
         return False
     if "can block only flying" in mine.flags and "Flying" not in words:
         return False
@@ -158,7 +178,7 @@ def _passes_evasion(
     for word in words:
         if word.endswith("walk") and _walks(rb, state, word, mine.controller):
             return False
-    return not protected(other, mine)
+    return True
 
 
 _WALKS: Final = {
@@ -188,7 +208,7 @@ def _pair_forbidden(rb: Book, state: State, blocker: int, attacker: int) -> bool
     """Rules that forbid some creatures to block: `obj` is the attacker, `source` the blocker."""
     for bound in table_of(rb, state).forbids:
         rule = bound.ability
-        if isinstance(rule, v.Forbid) and rule.action == "block":
+        if isinstance(rule, v.Forbid) and rule.action == "be blocked":
             view = reader(rb, state, bound, None)
             if (
                 (rule.obj is None or test(view, rule.obj, attacker))
@@ -271,7 +291,7 @@ def _forced(rb: Book, state: State, pairs: dict[int, list[int]]) -> dict[int, li
     found: dict[int, list[int]] = {}
     chars = table_of(rb, state).chars
     for blocker, able in pairs.items():
-        lures = [a for a in able if "must be blocked" in chars[a].flags]
+        lures = [a for a in able if "must be blocked by all" in chars[a].flags]
         if lures:
             found[blocker] = lures
         elif "must block" in chars[blocker].flags:
@@ -281,9 +301,8 @@ def _forced(rb: Book, state: State, pairs: dict[int, list[int]]) -> dict[int, li
 
 def _room(rb: Book, state: State, attacker: int, blocks: Blocks) -> bool:
     """Whether one more creature may block an attacker."""
-    if "blocked by one" not in table_of(rb, state).chars[attacker].flags:
-        return True
-    return not any(a == attacker for _, a in blocks)
+    most = table_of(rb, state).chars[attacker].flags.get("blockers at most")
+    return most is None or sum(a == attacker for _, a in blocks) < most
 
 
 def _stands(rb: Book, state: State, blocks: Blocks) -> bool:
@@ -300,5 +319,5 @@ def _cut(rb: Book, state: State, blocks: Blocks) -> Blocks:
     return [
         (blocker, attacker)
         for blocker, attacker in blocks
-        if many[attacker] > 1 or "blocked by two or more" not in chars[attacker].flags
+        if many[attacker] >= chars[attacker].flags.get("blockers at least", 0)
     ]

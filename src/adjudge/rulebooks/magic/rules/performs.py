@@ -112,7 +112,11 @@ def _damage(rb: Rulebook, state: State, e: Event) -> None:
 
 
 def _damage_player(rb: Rulebook, state: State, e: Event) -> None:
-    _change_life(state, e.player, -e.amount)
+    floor = e.data.get("life floor")
+    lost = e.amount
+    if floor is not None:
+        lost = max(min(lost, state.stats[e.player]["life"] - floor), 0)
+    _change_life(state, e.player, -lost)
     source = rb.label(state, e.source)
     rb.say(state, "damage player", (), player=e.player, amount=e.amount, source=source)
 
@@ -192,7 +196,7 @@ def _counter(rb: Rulebook, state: State, e: Event) -> None:
         return
     name = rb.label(state, e.obj)
     if item.kind == "card" and e.obj in state.objs:
-        words = e.data.get("area", GRAVEYARD)
+        words = item.data.get("leaves to", e.data.get("area", GRAVEYARD))
         e.data["to"] = leave(state, e.obj, words, top="bottom" not in e.how)
     state.items = [other for other in state.items if other.id != e.obj]
     rules = tuple(e.data.get("rules", (f"{CR}414.1",)))
@@ -319,6 +323,7 @@ PERFORMS: Final[dict[str, Performer]] = {
             "end of combat",
             "end of turn",
             "lose control",
+            "cycle",
         ),
         _nothing,
     ),

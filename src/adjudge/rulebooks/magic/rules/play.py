@@ -17,7 +17,7 @@ from adjudge.core.targets import item_ctx
 from adjudge.rulebooks.magic.rules import pricing, slots, targets
 from adjudge.rulebooks.magic.rules.book import Book
 from adjudge.rulebooks.magic.rules.mana import most_generic, pay_mana
-from adjudge.rulebooks.magic.rules.table import KINDS, STACK
+from adjudge.rulebooks.magic.rules.table import KINDS, REMOVED, STACK
 
 CR: Final = "MTG-CR@2006:"
 Host = Generator[Decision, Option, int]
@@ -36,6 +36,8 @@ def card_item(state: State, ident: int, player: int, way: str = "") -> Item:
         item.cost = pricing.MORPH_COST
     elif way == "free":
         item.cost = pricing.NO_COST
+    elif way == "flashback":
+        item.data["leaves to"] = REMOVED
     elif way:
         item.data["way"] = way
     return item
@@ -295,8 +297,11 @@ def _played(rb: Book, state: State, item: Item) -> Ask:
     if item.kind == "card":
         if "play" in triggers or state.delayed:
             events.append(Event("play", item.obj, item.controller))
-    elif item.kind == "activated" and "activate" in triggers:
-        events.append(Event("activate", item.bearer, item.controller))
+    elif item.kind == "activated":
+        if "activate" in triggers:
+            events.append(Event("activate", item.bearer, item.controller))
+        if item.ability.keyword == "Cycling" and "cycle" in triggers:
+            events.append(Event("cycle", state.now(item.bearer), item.controller))
     if "target" in triggers:
         for target in rb.targets_of(item):
             if target in state.objs:

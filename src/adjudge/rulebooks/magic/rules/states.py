@@ -13,7 +13,7 @@ from adjudge.core.chars import Bound
 from adjudge.core.reads import Ctx, chars_of, snapshot, table_of
 from adjudge.core.records import ITEMS, OTHERS, PLACE
 from adjudge.core.rulebook import Node
-from adjudge.core.state import Event, State
+from adjudge.core.state import Event, Obj, State
 from adjudge.rulebooks.magic.rules.book import Book, book
 from adjudge.rulebooks.magic.rules.slots import all_slots
 from adjudge.rulebooks.magic.rules.table import GRAVEYARD, HAND, LIBRARY, STACK
@@ -35,6 +35,10 @@ COUNTERS: Final[dict[str, tuple[int, int]]] = {
 
 
 def _spell(ctx: Ctx, ident: int) -> bool:
+    """On the stack, or about to be played."""
+    draft = ctx.draft
+    if draft is not None and draft.kind == "card" and draft.obj == ident:
+        return True
     item = ctx.state.item(ident)
     return item is not None and item.kind == "card"
 
@@ -384,3 +388,17 @@ def enters_specially(card: CardDef) -> bool:
         isinstance(a, v.Replacement) and "enter" in a.when.kind and "any" in a.areas
         for a in card.abilities
     )
+
+
+def lies_open(rb: Book, state: State, obj: Obj) -> bool:
+    """Whether a hand, or the top card of a library, is shown by a permanent."""
+    spec = state.specs[obj.zone]
+    flags = table_of(rb, state).flags
+    if spec.area == HAND and "shows the hands of opponents" in flags:
+        return any(
+            "shows the hands of opponents" in chars.flags and chars.controller != spec.owner
+            for chars in table_of(rb, state).chars.values()
+        )
+    if spec.area == LIBRARY and "top revealed" in flags and state.zones[obj.zone][0] == obj.id:
+        return player_flag(rb, state, spec.owner, "top revealed") > 0
+    return False

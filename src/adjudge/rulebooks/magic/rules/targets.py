@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from adjudge.core import targets
 from adjudge.core import vocab as v
 from adjudge.core.bodies import choices_in, modes_in
@@ -15,7 +17,8 @@ from adjudge.rulebooks.magic.rules.book import Book, book
 from adjudge.rulebooks.magic.rules.slots import body_for, specs_of
 from adjudge.rulebooks.magic.rules.table import in_play
 
-PROTECTION = "Protection from "
+PROTECTION: Final = "Protection from "
+CHOSEN_COLOR: Final = "the chosen color"
 
 
 def can_fill(ctx: Ctx, specs: list[Node]) -> bool:
@@ -88,7 +91,7 @@ def barred(ctx: Ctx, ident: int) -> bool:
         if "Untargetable by opponents" in chars.keywords and chars.controller != ctx.you:
             return True
         source = source_chars(ctx)
-        if source is not None and protected(chars, source):
+        if source is not None and protected(chars, source, state.objs[ident].memo):
             return True
     for bound in table.forbids:
         rule = bound.ability
@@ -116,11 +119,18 @@ def source_chars(ctx: Ctx) -> Chars | None:
     return seen_chars(ctx, _source(ctx))
 
 
-def protected(chars: Chars, source: Chars) -> bool:
-    """502.7: whether something has protection from a quality that a source has."""
+def protected(chars: Chars, source: Chars, memo: dict[str, Any] | None = None) -> bool:
+    """502.7: whether something has protection from a quality that a source has.
+
+    `memo` is what the object remembers, for a colour that was chosen as it came into play.
+    """
     for word in chars.keywords:
-        if word.startswith(PROTECTION) and has_quality(source, word[len(PROTECTION) :]):
-            return True
+        if word.startswith(PROTECTION):
+            quality = word[len(PROTECTION) :]
+            if quality == CHOSEN_COLOR:
+                quality = memo.get("word:color", "") if memo is not None else ""
+            if quality and has_quality(source, quality):
+                return True
     return False
 
 
@@ -151,7 +161,7 @@ def may_host(rb: Book, state: State, ident: int, host: int) -> bool:
     if not in_play(state, host) or host == ident:
         return False
     chars, other = chars_of(rb, state, ident), chars_of(rb, state, host)
-    if other.keywords and protected(other, chars):
+    if other.keywords and protected(other, chars, state.objs[host].memo):
         return False
     ctx = Ctx(rb, state, chars.controller, ident)
     if "Equipment" in chars.tags:

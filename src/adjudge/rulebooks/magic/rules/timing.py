@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudge.core import vocab as v
 from adjudge.core.noticing import reader
 from adjudge.core.reads import holds, players, table_of, test
-from adjudge.core.state import State
+from adjudge.core.state import Event, Item, State
 from adjudge.rulebooks.magic.rules.book import Book
 
 MAIN = ("main 1", "main 2")
@@ -18,11 +18,14 @@ def sorcery_time(state: State, player: int) -> bool:
 
 def forbidden_to_play(rb: Book, state: State, player: int, ident: int, action: str) -> bool:
     """409.4: whether an effect keeps a player from playing a card or an ability of an object."""
+    draft = Item(ident, "card" if action == "play" else "activated", ident, "", player)
+    event = Event(action, ident, player)
     for bound in table_of(rb, state).forbids:
         rule = bound.ability
         if not isinstance(rule, v.Forbid) or rule.action != action:
             continue
-        view = reader(rb, state, bound, None)
+        view = reader(rb, state, bound, event)
+        view.draft = draft
         if (
             (rule.by is None or player in players(view, rule.by))
             and (rule.obj is None or test(view, rule.obj, ident))

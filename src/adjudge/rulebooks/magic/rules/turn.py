@@ -161,7 +161,8 @@ def _untap(rb: Book, state: State) -> Ask:
     for ident in permanents(state):
         if "tapped" in state.objs[ident].marks:
             chars = chars_of(rb, state, ident)
-            if chars.controller == player and "doesn't untap" not in chars.flags:
+            mine = chars.controller == player or "untaps in every untap step" in chars.flags
+            if mine and "doesn't untap" not in chars.flags:
                 tapped.append(ident)
     if not tapped:
         return

@@ -384,7 +384,7 @@ def counter(ctx: Ctx, act: v.Act) -> Doing:
 
 
 def add(ctx: Ctx, act: v.Act) -> Doing:
-    """Add mana: "any" is a colour of the player's choice, "that type" what the land made (411.3a)."""
+    """Add mana: "any" is a colour of the player's choice, "event" what the land made (411.3a)."""
     many = amount(ctx, act)
     if not many:
         return Outcome()
@@ -409,7 +409,7 @@ def _kinds_of(ctx: Ctx, word: str) -> tuple[str, ...]:
     """Kinds of mana that a word of an "add" instruction may stand for."""
     if word == "any":
         return COLORS
-    if word == "that type":
+    if word == "event":
         units = ctx.event.data.get("units", ()) if ctx.event is not None else ()
         return tuple(dict.fromkeys(units))
     return tuple(word.split("/"))
@@ -463,6 +463,7 @@ VERBS: Final[dict[str, Verb]] = {
     "deal": deal,
     "gain life": _life("gain life"),
     "lose life": _life("lose life"),
+    "pay life": _life("lose life"),
     "set life": set_life,
     "poison": _life("poison"),
     "draw": draw,

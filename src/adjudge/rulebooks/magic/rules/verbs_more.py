@@ -5,19 +5,30 @@ from __future__ import annotations
 from typing import Final
 
 from adjudge.core import vocab as v
-from adjudge.core.decisions import Decision, Option
+from adjudge.core.decisions import NO, YES, Decision, Option
 from adjudge.core.doing import Doing, amount, doers, outcome_of, pick_some, present, raise_events
 from adjudge.core.knowledge import hide, show, shuffle_zone
 from adjudge.core.plays import order_cards
-from adjudge.core.reads import Ctx, ended_as, objects, players, test
-from adjudge.core.rulebook import Outcome, Outcomes, Verb
+from adjudge.core.reads import Ctx, ended_as, objects, players, seat, test
+from adjudge.core.records import CHANGED
+from adjudge.core.rulebook import Node, Outcome, Outcomes, Verb
 from adjudge.core.state import Event, Item, Task
+from adjudge.core.targets import item_ctx, options_for
 from adjudge.rulebooks.magic.rules import play
 from adjudge.rulebooks.magic.rules.book import book
 from adjudge.rulebooks.magic.rules.checks import lose
 from adjudge.rulebooks.magic.rules.performs import out_of_combat
 from adjudge.rulebooks.magic.rules.play import enter_play
-from adjudge.rulebooks.magic.rules.table import ASIDE, LIBRARY, REMOVED, in_play, leave, permanents
+from adjudge.rulebooks.magic.rules.slots import all_slots, specs_of
+from adjudge.rulebooks.magic.rules.table import (
+    ASIDE,
+    LIBRARY,
+    REMOVED,
+    STACK,
+    in_play,
+    leave,
+    permanents,
+)
 
 CR: Final = "MTG-CR@2006:"
 
@@ -142,7 +153,7 @@ def shuffle_in(ctx: Ctx, act: v.Act) -> Doing:
     return outcome_of(len(ids), done, events)
 
 
-def put_on_library(ctx: Ctx, act: v.Act) -> Doing:
+def put_in_library(ctx: Ctx, act: v.Act) -> Doing:
     """Put cards on top or on the bottom of libraries, in an order that the player chooses."""
     state = ctx.state
     left = [i for i in _cards(ctx, act.on) if i in state.objs]
@@ -179,9 +190,7 @@ def search(ctx: Ctx, act: v.Act) -> Doing:
     owners = dict.fromkeys(state.objs[i].owner for i in pool)
     for player in owners:
         show(state, state.zones[state.zone_of(LIBRARY, player)], (ctx.you,))
-    chosen = yield from pick_some(
-        ctx, ctx.you, pool, count, act.label or "search", at_least=0
-    )
+    chosen = yield from pick_some(ctx, ctx.you, pool, count, act.label or "search", at_least=0)
     for player in owners:
         hide(state, state.zones[state.zone_of(LIBRARY, player)], (ctx.you,))
     return Outcome(
@@ -229,9 +238,80 @@ def play_ordered(ctx: Ctx, instruction: v.PlayCard) -> Outcomes:
     way = "free" if "all" in instruction.ignore else ""
 
     def make(ident: int, player: int) -> Item:
-        return play.card_item(state, ident, player, way)
+        item = play.card_item(state, ident, player, way)
+        if instruction.cost is not None:
+            item.cost = instruction.cost
+        return item
 
     return (yield from order_cards(ctx, instruction, make))
+
+
+def change_target(ctx: Ctx, act: v.Act) -> Doing:
+    """415.7a: another legal target for a spell with a single one; else it stays unchanged."""
+    rb, state = book(ctx), ctx.state
+    changed = 0
+    for ident in objects(ctx, act.on):
+        item = state.item(ident)
+        if item is None or sum(len(chosen) for chosen in all_slots(rb, item)) != 1:
+            continue
+        for spec in specs_of(rb, item, item.choices.get("mode", ())):
+            if item.choices.get(spec.label):
+                changed += yield from _another(ctx, ident, spec)
+    return Outcome(done=changed > 0, whole=changed > 0, amount=changed)
+
+
+def _another(ctx: Ctx, ident: int, spec: Node) -> play.Host:
+    """Let the player of an effect pick a new target for one slot of another item."""
+    state = ctx.state
+    item = state.item(ident)
+    assert item is not None
+    view = item_ctx(ctx.rb, state, item)
+    is_player = isinstance(spec, v.TargetPlayer)
+    found = [i for i in options_for(view, spec) if i not in item.choices[spec.label]]
+    if not found:
+        ctx.rb.say(state, "target stays", (f"{CR}415.7a",), card=item.name)
+        return 0
+    options = [
+        Option("player", i)
+        if is_player
+        else Option("target", i)
+        if i >= 0
+        else Option("player", seat(i))
+        for i in found
+    ]
+    answer = yield Decision(ctx.you, "new target", options, f"{CR}415.7a", ident, spec.label)
+    chosen = found[options.index(answer)]
+    state.edit_item(ident).choices[spec.label] = (chosen,)
+    ctx.rb.say(state, "new target", (f"{CR}415.7a",), card=item.name)
+    return 1
+
+
+def copy_spell(ctx: Ctx, act: v.Act) -> Doing:
+    """401.1a: a copy of a spell is put on the stack; new targets may be chosen for it."""
+    rb, state = book(ctx), ctx.state
+    made: list[int] = []
+    for ident in objects(ctx, act.on):
+        item = state.item(ident)
+        if item is None or item.kind != "card":
+            continue
+        token = state.new_object(item.name, ctx.you, state.zone_of(STACK, -1), token=True)
+        copy = item.copy()
+        copy.id = copy.obj = copy.bearer = copy.giver = token.id
+        copy.era = state.era
+        copy.controller = ctx.you
+        copy.data.pop("leaves to", None)
+        copy.paid.pop("buyback", None)
+        state.items.append(copy)
+        state.dirty = CHANGED
+        made.append(token.id)
+        rb.say(state, "copy", (f"{CR}401.1a",), card=item.name, player=ctx.you)
+        for spec in specs_of(rb, copy, copy.choices.get("mode", ())):
+            if copy.choices.get(spec.label):
+                decision = Decision(ctx.you, "may", [YES, NO], f"{CR}415.7a", token.id, spec.label)
+                answer = yield decision
+                if answer.verb == "yes":
+                    yield from _another(ctx, token.id, spec)
+    return Outcome(done=bool(made), whole=bool(made), objs=tuple(made), amount=len(made))
 
 
 # --------------------------------------------------------------------------- players and turns
@@ -248,7 +328,7 @@ def extra_turn(ctx: Ctx, act: v.Act) -> Doing:
     return Outcome(done=True, whole=True)
 
 
-def additional_combat(ctx: Ctx, act: v.Act) -> Doing:
+def extra_combat(ctx: Ctx, act: v.Act) -> Doing:
     """300.7: after this phase come another combat phase and another main phase."""
     state = ctx.state
     phase = "main 1" if state.phase == "main 1" else "main 2"
@@ -332,13 +412,15 @@ VERBS: Final[dict[str, Verb]] = {
     "put into play": put_into_play,
     "shuffle": shuffle,
     "shuffle in": shuffle_in,
-    "put on library": put_on_library,
+    "put in library": put_in_library,
     "search": search,
     "look": look,
     "reveal": reveal,
     "flip coin": flip_coin,
+    "change target": change_target,
+    "copy spell": copy_spell,
     "extra turn": extra_turn,
-    "additional combat": additional_combat,
+    "extra combat": extra_combat,
     "end turn": end_turn,
     "lose game": lose_game,
     "win game": win_game,
