@@ -59,7 +59,7 @@ def part_ctx(rb: Rulebook, state: State, part: Part) -> LiveCtx:
 
 
 def reach(rb: Rulebook, state: State, part: Part, ids: list[int]) -> list[int]:
-    """Of these objects those that a live scope can reach: by policy the board, unless it says so."""
+    """Those objects that a live scope can reach: by policy the board, unless it says more."""
     if not rb.policies.board_scopes or part.scope is None or named_areas(rb, part.scope):
         return ids
     objs, specs = state.objs, state.specs

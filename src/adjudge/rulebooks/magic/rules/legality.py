@@ -154,7 +154,7 @@ def can_block(rb: Book, state: State, blocker: int, attacker: int) -> bool:
     if "unblockable" in other.flags:
         return False
     words = other.keywords
-    if words and not _passes_evasion(rb, state, mine, other, words):
+    if words and not _passes_evasion(rb, state, mine, words):
         return False
     if words and protected(other, mine, state.objs[attacker].memo):
         return False
@@ -163,9 +163,7 @@ def can_block(rb: Book, state: State, blocker: int, attacker: int) -> bool:
     return not (table.forbids and _pair_forbidden(rb, state, blocker, attacker))
 
 
-def _passes_evasion(
-    rb: Book, state: State, mine: Chars, other: Chars, words: dict[str, int]
-) -> bool:
+def _passes_evasion(rb: Book, state: State, mine: Chars, words: dict[str, int]) -> bool:
     has = mine.keywords
     if "Flying" in words and "Flying" not in has and "Reach" not in has:
         return False

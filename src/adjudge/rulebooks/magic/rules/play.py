@@ -8,6 +8,7 @@ from typing import Final
 from adjudge.core import targets as core_targets
 from adjudge.core import vocab as v
 from adjudge.core.bodies import modes_in
+from adjudge.core.chars import Bound
 from adjudge.core.decisions import DONE, NO, YES, Ask, AskBool, Decision, Option
 from adjudge.core.events import happen, take_snapshot
 from adjudge.core.reads import Ctx, chars_of
@@ -292,16 +293,8 @@ def _played(rb: Book, state: State, item: Item) -> Ask:
         aimed = tuple(rb.label(state, i) for i in rb.targets_of(item))
         rules = (f"{CR}410.2",) if item.kind == "triggered" else (f"{CR}409.1i",)
         rb.say(state, "on the stack", rules, card=item.name, player=item.controller, targets=aimed)
-    events: list[Event] = []
     triggers = rb.table(state).triggers
-    if item.kind == "card":
-        if "play" in triggers or state.delayed:
-            events.append(Event("play", item.obj, item.controller))
-    elif item.kind == "activated":
-        if "activate" in triggers:
-            events.append(Event("activate", item.bearer, item.controller))
-        if item.ability.keyword == "Cycling" and "cycle" in triggers:
-            events.append(Event("cycle", state.now(item.bearer), item.controller))
+    events = _playing_events(state, item, triggers)
     if "target" in triggers:
         for target in rb.targets_of(item):
             if target in state.objs:
@@ -310,6 +303,21 @@ def _played(rb: Book, state: State, item: Item) -> Ask:
                 events.append(event)
     if events:
         yield from happen(rb, state, events)
+
+
+def _playing_events(state: State, item: Item, triggers: dict[str, list[Bound]]) -> list[Event]:
+    """What is told of a play, where anything listens."""
+    if item.kind == "card":
+        if "play" in triggers or state.delayed:
+            return [Event("play", item.obj, item.controller)]
+        return []
+    events: list[Event] = []
+    if item.kind == "activated":
+        if "activate" in triggers:
+            events.append(Event("activate", item.bearer, item.controller))
+        if item.ability.keyword == "Cycling" and "cycle" in triggers:
+            events.append(Event("cycle", state.now(item.bearer), item.controller))
+    return events
 
 
 # --------------------------------------------------------------------------- lands and face-up

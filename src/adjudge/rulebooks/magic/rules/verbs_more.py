@@ -271,19 +271,19 @@ def _another(ctx: Ctx, ident: int, spec: Node) -> play.Host:
     if not found:
         ctx.rb.say(state, "target stays", (f"{CR}415.7a",), card=item.name)
         return 0
-    options = [
-        Option("player", i)
-        if is_player
-        else Option("target", i)
-        if i >= 0
-        else Option("player", seat(i))
-        for i in found
-    ]
+    options = [_target_option(i, is_player=is_player) for i in found]
     answer = yield Decision(ctx.you, "new target", options, f"{CR}415.7a", ident, spec.label)
     chosen = found[options.index(answer)]
     state.edit_item(ident).choices[spec.label] = (chosen,)
     ctx.rb.say(state, "new target", (f"{CR}415.7a",), card=item.name)
     return 1
+
+
+def _target_option(chosen: int, *, is_player: bool) -> Option:
+    """An object, or a player: by number, or by seat among objects."""
+    if is_player:
+        return Option("player", chosen)
+    return Option("target", chosen) if chosen >= 0 else Option("player", seat(chosen))
 
 
 def copy_spell(ctx: Ctx, act: v.Act) -> Doing:
