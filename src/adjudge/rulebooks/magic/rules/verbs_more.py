@@ -338,7 +338,7 @@ def extra_combat(ctx: Ctx, act: v.Act) -> Doing:
 
 
 def end_turn(ctx: Ctx, act: v.Act) -> Doing:
-    """End the turn: everything on the stack is removed from the game, and the cleanup step comes."""
+    """End the turn: the stack is removed from the game, and the cleanup step comes."""
     state = ctx.state
     for item in list(state.items):
         if item.kind == "card" and item.obj in state.objs:
