@@ -19,7 +19,7 @@ from types import MappingProxyType
 
 from adjudge.core import vocab as v
 from adjudge.core.applying import Part
-from adjudge.core.bodies import choices_in, modes_in, spell_body
+from adjudge.core.bodies import choices_in, mentions, modes_in, spell_body
 from adjudge.core.cards import CardDef
 from adjudge.core.chars import Bound, Chars, Table
 from adjudge.core.decisions import Ask, AskBool, AskInt, Option
@@ -151,6 +151,9 @@ class Magic(Book):
             if c.name not in self.enchants
             and not choices_in(spell_body(c.abilities))
             and modes_in(spell_body(c.abilities)) is None
+        )
+        self.control_names = frozenset(
+            c.name for c in cards if mentions(c.abilities, v.UnderControl)
         )
         self.attack_taxes = frozenset(
             c.name
@@ -476,6 +479,15 @@ class Magic(Book):
     def user_of(self, state: State, ident: int) -> int:
         """403.2: who may play an object's abilities."""
         return self.ability_reader(state, ident, None)
+
+    def may_change_control(self, state: State) -> bool:
+        """Whether a card of the game changes control of something."""
+        memo = state.laid_out().memo
+        known: tuple[list[str], bool] | None = memo.get("control")
+        if known is None or known[0] is not state.card_names:
+            known = (state.card_names, not self.control_names.isdisjoint(state.card_names))
+            memo["control"] = known
+        return known[1]
 
     def land_limit(self, state: State, player: int) -> int:
         """305.4: one land a turn, and one more for each effect that says so."""

@@ -20,9 +20,34 @@ CR: Final = "MTG-CR@2006:"
 ALL_MANA: Final = "always"
 
 
+def idle(rb: Book, state: State, player: int) -> bool:
+    """Whether a player has nothing at all that could be done when no sorcery could be played.
+
+    Remembered while no object changes: most players have no answer most of the time.
+    """
+    table = table_of(rb, state)
+    key = ("idle", player)
+    known: bool | None = state.scratch.get(key)
+    if known is None:
+        objs = state.objs
+        known = not (
+            _users(rb, state)
+            or table.permits
+            or rb.morph_names & rb.names_in(state)
+            or not rb.loud_names().isdisjoint(rb.names_in(state))
+            or rb.flashback_names & rb.names_in(state)
+        ) and not any(
+            objs[i].name in rb.fast_names for i in state.zones[state.zone_of(HAND, player)]
+        )
+        state.scratch[key] = known
+    return known
+
+
 def options_for(rb: Book, state: State, player: int) -> list[Option]:
     """Everything but passing; empty when the player can do nothing."""
     slow = timing.sorcery_time(state, player)
+    if not slow and state.readings.get("mana") != ALL_MANA and idle(rb, state, player):
+        return []
     options: list[Option] = []
     closed = bool(state.items) and timing.split_second(rb, state)
     if not closed:
@@ -72,7 +97,7 @@ def _card(
     name = state.objs[ident].name
     if name in rb.land_names:
         if slow and _may_play_land(rb, state, player, ident):
-            options.append(Option("land", ident))
+            options.append(Option("play", ident))
         return
     if table_of(rb, state).forbids and timing.forbidden_to_play(rb, state, player, ident, "play"):
         return
@@ -203,7 +228,7 @@ def _payable(rb: Book, state: State, player: int, ident: int, cost: v.Cost) -> b
 def perform(rb: Book, state: State, player: int, option: Option) -> Ask:
     """Do what was chosen; the player gets priority again (408.1c, 422.2)."""
     state.vars["check"] = 1
-    if option.verb == "land":
+    if option.verb == "play" and state.objs[option.obj].name in rb.land_names:
         yield from play.land_event(rb, state, option.obj, player)
     elif option.verb == "play":
         item = play.card_item(state, option.obj, player, option.word)

@@ -95,6 +95,10 @@ class Book(Engine):
         """Who may play an object's abilities."""
         raise NotImplementedError
 
+    def may_change_control(self, state: State) -> bool:
+        """Whether control of anything can have changed."""
+        raise NotImplementedError
+
     def land_limit(self, state: State, player: int) -> int:
         """How many lands a player may play in a turn."""
         raise NotImplementedError

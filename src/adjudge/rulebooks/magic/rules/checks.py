@@ -132,6 +132,8 @@ def lose(rb: Book, state: State, players: list[int], rule: str) -> None:
 
 def _cease(state: State) -> bool:
     """420.5f, j: tokens and copies that are not where they may be cease to exist."""
+    if not state.vars.get("tokens", 0):
+        return False
     tokens = [o.id for o in state.objs.values() if o.token and not _may_stay(state, o.zone)]
     for ident in tokens:
         state.remove(ident)
@@ -169,6 +171,8 @@ def _loose(rb: Book, state: State, ident: int, chars: Chars) -> Event | None:
 def note_control(rb: Book, state: State) -> None:
     """Note where control changed: it is controlled anew (308.1) and leaves combat (306.2)."""
     table = table_of(rb, state)
+    if not rb.may_change_control(state):
+        return
     for ident in permanents(state):
         obj = state.objs[ident]
         held = obj.memo.get("held", obj.control)

@@ -13,7 +13,7 @@ from adjudge.core.events import happen
 from adjudge.core.reads import Ctx, chars_of, table_of
 from adjudge.core.records import ITEMS, WHOSE_TURN
 from adjudge.core.state import Event, State, Task
-from adjudge.rulebooks.magic.rules import actions, combat, setup
+from adjudge.rulebooks.magic.rules import actions, combat, setup, timing
 from adjudge.rulebooks.magic.rules.book import Book
 from adjudge.rulebooks.magic.rules.checks import settle
 from adjudge.rulebooks.magic.rules.mana import mana_burn
@@ -71,7 +71,7 @@ def step(rb: Book, state: State) -> Ask:
             continue
         if state_vars.get("ending", 0):
             state_vars["priority"] = -1
-        if state_vars["priority"] < 0:
+        if state_vars["priority"] < 0 or _nobody_acts(rb, state):
             yield from _end_step(rb, state)
             continue
         asked = yield from _priority(rb, state)
@@ -82,11 +82,27 @@ def step(rb: Book, state: State) -> Ask:
 # --------------------------------------------------------------------------- priority
 
 
+def _nobody_acts(rb: Book, state: State) -> bool:
+    """Whether all would pass in succession, with nothing on the stack, for want of anything else.
+
+    The passes are not told: nobody could have done anything but pass.
+    """
+    if state.items or state.phase in timing.MAIN:
+        return False
+    if state.vars.get("ask", 0) or state.readings.get("mana") == "always":
+        return False
+    for player in range(state.players):
+        if player not in state.gone and not actions.idle(rb, state, player):
+            return False
+    state.vars["passes"] = 0
+    return True
+
+
 def _priority(rb: Book, state: State) -> AskBool:
     """408.1c: play something or pass; True when something was chosen or has resolved."""
     player = state.vars["priority"]
     options = actions.options_for(rb, state, player)
-    if options:
+    if options or state.vars.get("ask", 0):
         options.append(PASS)
         top = state.items[-1].id if state.items else -1
         kind = "main" if state.phase in ("main 1", "main 2") and not state.items else "priority"
@@ -99,7 +115,7 @@ def _priority(rb: Book, state: State) -> AskBool:
             return True
         rb.say(state, "pass", (f"{CR}408.1c",), player=player)
     resolved = yield from _pass(rb, state, player)
-    return bool(options) or resolved
+    return len(options) > 1 or resolved
 
 
 def _pass(rb: Book, state: State, player: int) -> AskBool:

@@ -70,6 +70,7 @@ def create(ctx: Ctx, act: v.Act) -> Doing:
     made: list[int] = []
     for player in doers(ctx, act):
         for _ in range(count):
+            state.vars["tokens"] = 1
             token = state.new_object(act.how[0], player, state.zone_of(ASIDE, -1), token=True)
             yield from enter_play(
                 rb, state, token.id, player, tapped="tapped" in act.how, source=ctx.giver
@@ -294,6 +295,7 @@ def copy_spell(ctx: Ctx, act: v.Act) -> Doing:
         item = state.item(ident)
         if item is None or item.kind != "card":
             continue
+        state.vars["tokens"] = 1
         token = state.new_object(item.name, ctx.you, state.zone_of(STACK, -1), token=True)
         copy = item.copy()
         copy.id = copy.obj = copy.bearer = copy.giver = token.id

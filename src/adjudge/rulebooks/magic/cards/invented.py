@@ -1,0 +1,35 @@
+"""Invented cards for cases and tests: what no real card says so plainly."""
+
+from __future__ import annotations
+
+from adjudge.core import vocab as v
+from adjudge.core.cards import CardDef
+from adjudge.rulebooks.magic.dsl import invented
+
+ME = v.Same(v.Me())
+
+
+def invented_cards() -> tuple[CardDef, ...]:
+    """Every invented card."""
+    return CARDS
+
+
+CARDS = (
+    invented(
+        "Three Leaves",
+        "sorcery",
+        v.Spell(
+            (
+                v.Act("draw", amount=3, label="drawn"),
+                v.Pick("kept", v.Same(v.Noted("drawn")), among=v.Noted("drawn")),
+                v.Act(
+                    "put in library",
+                    on=v.All(v.In("hand") & v.Same(v.Noted("drawn")) & v.Not(v.Noted("kept"))),
+                    how=("top",),
+                ),
+            )
+        ),
+        pay="1",
+        ko="세 잎",
+    ),
+)
