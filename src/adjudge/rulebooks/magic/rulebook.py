@@ -22,7 +22,7 @@ from adjudge.core.applying import Part
 from adjudge.core.bodies import choices_in, mentions, modes_in, spell_body
 from adjudge.core.cards import CardDef
 from adjudge.core.chars import Bound, Chars, Table
-from adjudge.core.decisions import Ask, AskBool, AskInt, Option
+from adjudge.core.decisions import Ask, AskBool, AskInt, Decision, Option
 from adjudge.core.errors import Reason
 from adjudge.core.events import happen
 from adjudge.core.foresee import as_entered
@@ -47,6 +47,7 @@ from adjudge.rulebooks.magic.rules import (
     turn,
     verbs,
     verbs_more,
+    why,
 )
 from adjudge.rulebooks.magic.rules.book import Book
 from adjudge.rulebooks.magic.rules.performs import LOOK_BACK, PERFORMS
@@ -511,6 +512,12 @@ class Magic(Book):
     def step(self, state: State) -> Ask:
         """Do the next thing that the rules ask for."""
         yield from turn.step(self, state)
+
+    def explain(
+        self, state: State, decision: Decision, option: Option
+    ) -> tuple[Reason, ...]:
+        """Every reason why an option is not offered."""
+        return why.explain(self, state, decision, option)
 
     def check_state(self, state: State) -> AskBool:
         """420: state-based effects."""
