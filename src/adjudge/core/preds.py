@@ -328,8 +328,14 @@ def _sought(rb: Rulebook, pred: v.Pred) -> tuple[frozenset[str], str]:
 def _collect_areas(rb: Rulebook, pred: v.Pred, areas: set[str]) -> None:
     if isinstance(pred, v.Both):
         found: set[str] = set()
+        narrow = False
         for part in pred.parts:
-            _collect_areas(rb, part, found)
+            mine: set[str] = set()
+            _collect_areas(rb, part, mine)
+            found |= mine
+            narrow = narrow or (bool(mine) and "place" not in mine)
+        if narrow:
+            found.discard("place")  # another part says that it is elsewhere
         if len(found) > 1:
             found.discard(rb.items_area)
         areas.update(found)

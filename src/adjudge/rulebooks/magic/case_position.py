@@ -45,6 +45,8 @@ class MagicBuilder(Builder):
 
     def set(self, obj: Obj, thing: Thing) -> None:
         """States; face-down cards have the characteristics of such (504.1)."""
+        if obj.token:
+            self.state.vars["tokens"] = 1
         new = thing.marks.pop("new", 0)
         super().set(obj, thing)
         if new:

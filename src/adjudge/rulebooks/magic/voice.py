@@ -71,10 +71,11 @@ class Matcher(matcher.Matcher):
     def _block(self, state: State, decision: Decision, values: Values) -> Option | None:
         if values.line.verb == "done" or (values.line.verb == "block" and not values.line.items):
             return next((o for o in decision.options if o.verb == "done"), None)
-        if values.line.verb != "block" or not values.items or not values.targets:
+        goals = values.targets[1] if len(values.targets) > 1 else []
+        if values.line.verb != "block" or not values.items or not goals:
             return None
         blocks = [o for o in decision.options if o.verb == "block"]
-        item, goal = values.items[0], values.targets[0]
+        item, goal = values.items[0], goals[0]
         mine = self._named(state, decision, item, list(dict.fromkeys(o.obj for o in blocks)))
         theirs = self._named(state, decision, goal, list(dict.fromkeys(o.arg for o in blocks)))
         found = [o for o in blocks if o.obj in mine and o.arg in theirs]
@@ -84,7 +85,7 @@ class Matcher(matcher.Matcher):
             told = Option("block", wanted[0] if wanted else -1, aimed[0] if aimed else -1)
             raise self._refused(state, decision, told)
         values.items.pop(0)
-        values.targets.pop(0)
+        goals.pop(0)
         return found[0]
 
 

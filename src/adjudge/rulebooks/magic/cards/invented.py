@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from adjudge.core import vocab as v
 from adjudge.core.cards import CardDef
 from adjudge.rulebooks.magic.dsl import invented
@@ -15,6 +17,21 @@ def invented_cards() -> tuple[CardDef, ...]:
 
 
 CARDS = (
+    replace(invented("Old World", "enchantment", pay="1", ko="옛 세계"), supertypes=("world",)),
+    replace(invented("New World", "enchantment", pay="1", ko="새 세계"), supertypes=("world",)),
+    invented(
+        "Hollow Watcher",
+        "creature",
+        v.Triggered(
+            v.When(("state",)),
+            (v.Act("gain life", amount=1),),
+            v.Exists(v.Tagged("Forest") & v.ControlledBy(v.You())),
+        ),
+        pay="2",
+        power=1,
+        toughness=1,
+        ko="빈 파수꾼",
+    ),
     invented(
         "Three Leaves",
         "sorcery",

@@ -251,7 +251,7 @@ def _share(
         else:
             amounts = list(range(left + 1))
         share = amounts[0]
-        if len(amounts) > 1:
+        if len(amounts) > 1 or len(victims) > 1:
             options = [Option("assign", victim, n) for n in amounts]
             answer = yield Decision(player, "assign", options, f"{CR}310.2", source, note="damage")
             share = answer.arg

@@ -246,11 +246,10 @@ def _divide_among(rb: Book, state: State, ident: int, part: v.Act) -> AskBool:
         return False
     for index, target in enumerate(chosen):
         after = len(chosen) - index - 1
-        share = left
-        if after:
-            options = [Option("amount", target, n) for n in range(1, left - after + 1)]
-            answer = yield Decision(item.controller, "divide", options, f"{CR}409.1e", ident)
-            share = answer.arg
+        least = 1 if after else left
+        options = [Option("amount", target, n) for n in range(least, left - after + 1)]
+        answer = yield Decision(item.controller, "divide", options, f"{CR}409.1e", ident)
+        share = answer.arg
         state.edit_item(ident).choices[f"share:{target}"] = (share,)
         left -= share
     return True

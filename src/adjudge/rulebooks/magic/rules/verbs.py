@@ -262,7 +262,13 @@ def destroy(ctx: Ctx, act: v.Act) -> Doing:
 
 
 def sacrifice(ctx: Ctx, act: v.Act) -> Doing:
-    """Players put these very permanents, which they control, into the graveyard."""
+    """Players put permanents that they control into the graveyard.
+
+    These very ones, or, where all that match are named with a number, so many of each player's
+    choice.
+    """
+    if isinstance(act.on, v.All) and act.amount is not None:
+        return (yield from _some("sacrifice")(ctx, act))
     rb, state = ctx.rb, ctx.state
     ids = _there(ctx, act)
     events = [Event("sacrifice", i, chars_of(rb, state, i).controller) for i in ids]
@@ -333,9 +339,9 @@ def prevent(ctx: Ctx, act: v.Act) -> Doing:
     """
     words = act.how[1:]
     kinds = tuple(word for word in words if word == "combat")
-    colors = [v.InDomain(word) for word in words if word in COLORS]
+    colors = tuple(v.InDomain(word) for word in words if word in COLORS)
     notes: dict[str, tuple[int, ...]] = {}
-    source: v.Pred | None = colors[0] if colors else None
+    source: v.Pred | None = v.Either(colors) if colors else None
     if act.by is not None:
         notes["source"] = tuple(objects(ctx, act.by))
         source = v.Same(v.Noted("source"))
