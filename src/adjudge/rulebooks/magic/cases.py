@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from adjudge.core.cards import CardDef
 from adjudge.core.rulebook import Rulebook
+from adjudge.rulebooks.magic.cards.invented import invented_cards
 from adjudge.rulebooks.magic.case_position import MagicBuilder
 from adjudge.rulebooks.magic.case_words import WORDS, MagicFacts
-from adjudge.rulebooks.magic.cards.invented import invented_cards
 from adjudge.rulebooks.magic.rulebook import Magic
 from adjudge.rulekit.kit import Kit
 from adjudge.rulekit.session import Session, session_specs

@@ -513,9 +513,7 @@ class Magic(Book):
         """Do the next thing that the rules ask for."""
         yield from turn.step(self, state)
 
-    def explain(
-        self, state: State, decision: Decision, option: Option
-    ) -> tuple[Reason, ...]:
+    def explain(self, state: State, decision: Decision, option: Option) -> tuple[Reason, ...]:
         """Every reason why an option is not offered."""
         return why.explain(self, state, decision, option)
 

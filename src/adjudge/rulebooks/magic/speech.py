@@ -44,13 +44,13 @@ _VERBS: Final[dict[str, tuple[str, ...]]] = {
     "mulligan": ("mulligan", "멀리건"),
     "x": ("x", "X"),
 }
+_EN: Final = "|".join(dict.fromkeys(en for en, _ in PHASES.values()))
+_KO: Final = "|".join(dict.fromkeys(ko for _, ko in PHASES.values()))
 _MACROS: Final = (
     (r"pass until the stack is empty", "pass until the stack is empty"),
     (r"스택이 빌 때까지 넘기기", "pass until the stack is empty"),
-    (r"(?:pass )?until (?:the )?(upkeep|draw|main|combat|attackers|blockers|damage|second main|end|cleanup)"
-     r"(?: step| phase)?", "until phase"),
-    (r"(업킵|드로우|메인|전투 시작|공격자 선언|방어자 선언|전투 데미지|두 번째 메인|턴 종료|클린업)까지",
-     "until phase"),
+    (rf"(?:pass )?until (?:the )?({_EN})(?: step| phase)?", "until phase"),
+    (rf"({_KO})까지", "until phase"),
     *COMMON_MACROS,
 )
 
@@ -64,19 +64,27 @@ _KINDS: Final[dict[str, Kind]] = {
     "main": window("what to do in the main phase", "메인 단계의 행동", main=True),
     "priority": window("priority", "우선권"),
     "x": Kind("the value of X", "X의 값", How.NUMBER, Otherwise.LEAST, clause="x"),
-    "cost": Kind("which cost to pay", "지불할 비용", How.NUMBER, Otherwise.FIRST, clause="cost", base=1),
+    "cost": Kind(
+        "which cost to pay", "지불할 비용", How.NUMBER, Otherwise.FIRST, clause="cost", base=1
+    ),
     "additional": Kind("an optional additional cost", "선택적 추가 비용", How.COST, Otherwise.NO),
     "divide": Kind("a share of the damage", "나눌 데미지", How.SHARE),
     "assign": Kind("how combat damage is assigned", "전투 데미지의 배정", How.SHARE),
     "assign how": Kind("whom combat damage is assigned to", "전투 데미지를 배정할 곳", How.PLAYER),
-    "attackers": Kind("attacking creatures", "공격할 생물", How.SET, Otherwise.DONE, verbs=("attack",)),
+    "attackers": Kind(
+        "attacking creatures", "공격할 생물", How.SET, Otherwise.DONE, verbs=("attack",)
+    ),
     "blockers": Kind("blocks", "방어", How.OWN, Otherwise.DONE, verbs=("block",)),
     "discard": Kind("cards to discard", "버릴 카드", How.SET),
     "color": Kind("a colour", "색", How.WORD),
     "new target": Kind("a new target", "새 목표", How.SET),
     "pay or not": may("whether to pay", "지불 여부"),
-    "pay amount": Kind("how much to pay", "지불할 양", How.NUMBER, Otherwise.LEAST, clause="amount"),
-    "tap or untap": Kind("whether it is tapped or untapped", "탭 또는 언탭", How.OWN, Otherwise.FIRST),
+    "pay amount": Kind(
+        "how much to pay", "지불할 양", How.NUMBER, Otherwise.LEAST, clause="amount"
+    ),
+    "tap or untap": Kind(
+        "whether it is tapped or untapped", "탭 또는 언탭", How.OWN, Otherwise.FIRST
+    ),
     "mulligan": Kind("whether to keep the hand", "손 유지 여부", How.OWN, Otherwise.FIRST),
     "pay": _silent("how to pay", "지불 방법", How.PAY),
     "spend": _silent("which mana to spend", "사용할 마나", How.PAY),

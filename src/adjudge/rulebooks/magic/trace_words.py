@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from adjudge.rulekit.trace_text import TraceWords
 from adjudge.rulebooks.magic.speech import PHASES
+from adjudge.rulekit.trace_text import TraceWords
 
 _EVENTS: Final = {
     "destroy": ("destruction", "파괴"),

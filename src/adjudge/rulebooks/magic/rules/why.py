@@ -60,10 +60,18 @@ def _play(rb: Book, state: State, decision: Decision, option: Option) -> list[Re
     if obj.name in rb.land_names:
         if not slow:
             found.append(
-                _reason("305.4", "lands are played in one's own main phase", "자신의 메인 단계가 아닙니다")
+                _reason(
+                    "305.4",
+                    "lands are played in one's own main phase",
+                    "자신의 메인 단계가 아닙니다",
+                )
             )
         if state.vars["lands played"] >= rb.land_limit(state, player):
-            found.append(_reason("305.4", "a land was played this turn", "이번 턴에 이미 대지를 사용했습니다"))
+            found.append(
+                _reason(
+                    "305.4", "a land was played this turn", "이번 턴에 이미 대지를 사용했습니다"
+                )
+            )
         return found
     if not slow and obj.name not in rb.fast_names and not rb.all_fast(state, player, option.obj):
         found.append(
@@ -96,11 +104,15 @@ def _item(rb: Book, state: State, item: Item) -> list[Reason]:
     for act in total.actions:
         if not rb.action_possible(ctx, act):
             rule = "409.1h"
-            if act.verb == "tap" and isinstance(act.on, v.Me) and item.obj in state.objs:
-                if in_play(state, item.obj) and is_fresh(rb, state, item.obj):
-                    rule = "403.4"
-            found.append(_reason(rule, f"the cost {act.verb} can't be paid", "비용을 낼 수 없습니다"))
-    if not rb.affordable(state, item.controller, total.wanted, pricing.barred_by(ctx, total.actions)):
+            own = act.verb == "tap" and isinstance(act.on, v.Me) and in_play(state, item.obj)
+            if own and is_fresh(rb, state, item.obj):
+                rule = "403.4"
+            found.append(
+                _reason(rule, f"the cost {act.verb} can't be paid", "비용을 낼 수 없습니다")
+            )
+    if not rb.affordable(
+        state, item.controller, total.wanted, pricing.barred_by(ctx, total.actions)
+    ):
         found.append(_reason("409.1h", "the mana can't be paid", "마나를 낼 수 없습니다"))
     return found
 
@@ -117,14 +129,18 @@ def _activate(rb: Book, state: State, decision: Decision, option: Option) -> lis
     if not numbers:
         area = state.specs[state.objs[option.obj].zone].area
         found.append(
-            _reason("402.8", f"it has no such ability in {area}", "그곳에서 쓸 수 있는 능력이 없습니다")
+            _reason(
+                "402.8", f"it has no such ability in {area}", "그곳에서 쓸 수 있는 능력이 없습니다"
+            )
         )
     for index in numbers:
         bound = abilities[index]
         ability = bound.ability
         assert isinstance(ability, v.Activated)
         if not in_play(state, option.obj) and "board" in ability.areas:
-            found.append(_reason("402.8", "it works in play only", "플레이에 있을 때만 쓸 수 있습니다"))
+            found.append(
+                _reason("402.8", "it works in play only", "플레이에 있을 때만 쓸 수 있습니다")
+            )
         if ability.times is not None and state.count("used", bound.use_key()) >= ability.times:
             found.append(_reason("403.3", "it was used this turn", "이번 턴에 이미 사용했습니다"))
         if ability.speed == "sorcery" and not timing.sorcery_time(state, player):
@@ -154,9 +170,10 @@ def _target(rb: Book, state: State, decision: Decision, option: Option) -> list[
         elif targets.barred(ctx, ident):
             found.append(_reason("415.1", "it can't be a target", "목표가 될 수 없습니다"))
     for spec in slots.specs_of(rb, item, item.choices.get("mode", ())):
-        if spec.label == decision.label and isinstance(spec, v.Target):
-            if ident >= 0 and not core_targets.is_legal(ctx, spec, ident):
-                found.append(_reason("409.1c", "it is no legal target", "합당한 목표가 아닙니다"))
+        if spec.label != decision.label or not isinstance(spec, v.Target) or ident < 0:
+            continue
+        if not core_targets.is_legal(ctx, spec, ident):
+            found.append(_reason("409.1c", "it is no legal target", "합당한 목표가 아닙니다"))
     return found
 
 
@@ -181,5 +198,7 @@ def _block(rb: Book, state: State, blocker: int, attacker: int) -> list[Reason]:
     if attacker in state.objs and not legality.can_block(rb, state, blocker, attacker):
         chars = chars_of(rb, state, attacker)
         rule = "502.4" if "Flying" in chars.keywords else "501.1"
-        found.append(_reason(rule, "it can't block that attacker", "그 공격자를 방어할 수 없습니다"))
+        found.append(
+            _reason(rule, "it can't block that attacker", "그 공격자를 방어할 수 없습니다")
+        )
     return found
