@@ -1,0 +1,139 @@
+"""How Magic speaks: notation and trace."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar, Final
+
+from adjudge.core.decisions import Decision, Option
+from adjudge.core.state import State
+from adjudge.rulebooks.magic.speech import SPEECH
+from adjudge.rulebooks.magic.trace_words import WORDS
+from adjudge.rulekit import matcher, printer, runner, trace_text
+from adjudge.rulekit.speech import Speech
+from adjudge.rulekit.spoken import SpokenVoice
+from adjudge.rulekit.trace_text import TraceWords
+from adjudge.rulekit.values import Values
+from adjudge.text.notation import Line
+
+_WAYS: Final = {
+    "morph": "morph",
+    "facedown": "morph",
+    "face down": "morph",
+    "뒤집어": "morph",
+    "flashback": "flashback",
+}
+
+
+class Printer(printer.Printer):
+    """Prints what no form can say: blocks, and ways to play a card."""
+
+    def special(self, state: State, decision: Decision, option: Option) -> str | None:
+        """A block names two creatures; a way to play a card stands behind it."""
+        ko = self.lang == "ko"
+        if option.verb == "block":
+            blocker = self.name(state, decision, option)
+            attacker = self.whole_name(state, option.arg)
+            return f"{blocker} 방어 -> {attacker}" if ko else f"block {blocker} -> {attacker}"
+        if option.verb == "play" and option.word in _WAYS:
+            name = self.name(state, decision, option)
+            return f"{name} 사용 with {option.word}" if ko else f"play {name} with {option.word}"
+        if option.verb == "activate":
+            same = [o for o in decision.options if o.verb == "activate" and o.obj == option.obj]
+            if len(same) > 1:
+                name = self.name(state, decision, option)
+                number = same.index(option) + 1
+                return (
+                    f"{name} 발동 ability {number}" if ko else f"activate {name} ability {number}"
+                )
+        return None
+
+
+class Matcher(matcher.Matcher):
+    """Reads blocks, and which card comes next."""
+
+    def own(self, state: State, decision: Decision, values: Values) -> Option | None:
+        """`block X -> Y`, `tap`, `keep`."""
+        verb = values.line.verb
+        if decision.kind == "blockers":
+            return self._block(state, decision, values)
+        for option in decision.options:
+            if option.verb == verb and not values.items:
+                return option
+        if decision.kind == "tap or untap" and values.items:
+            word = values.items[0].text
+            for option in decision.options:
+                if option.verb == word:
+                    values.items.pop(0)
+                    return option
+        return None
+
+    def _block(self, state: State, decision: Decision, values: Values) -> Option | None:
+        if values.line.verb == "done" or (values.line.verb == "block" and not values.line.items):
+            return next((o for o in decision.options if o.verb == "done"), None)
+        goals = values.targets[1] if len(values.targets) > 1 else []
+        if values.line.verb != "block" or not values.items or not goals:
+            return None
+        blocks = [o for o in decision.options if o.verb == "block"]
+        item, goal = values.items[0], goals[0]
+        mine = self._named(state, decision, item, list(dict.fromkeys(o.obj for o in blocks)))
+        theirs = self._named(state, decision, goal, list(dict.fromkeys(o.arg for o in blocks)))
+        found = [o for o in blocks if o.obj in mine and o.arg in theirs]
+        if not found:
+            wanted = self.names.find(state, item.text)
+            aimed = self.names.find(state, goal.text)
+            told = Option("block", wanted[0] if wanted else -1, aimed[0] if aimed else -1)
+            raise self._refused(state, decision, told)
+        values.items.pop(0)
+        goals.pop(0)
+        return found[0]
+
+
+class Runner(runner.Runner):
+    """Plays lines; `with morph` and the like name how a card is played."""
+
+    def make_printer(self) -> Printer:
+        """What shows options."""
+        return Printer(self.names)
+
+    def make_matcher(self) -> Matcher:
+        """What finds options."""
+        return Matcher(self.names, self.printer)
+
+    def offered(self, decision: Decision, line: Line) -> list[Option]:
+        """Options that a line may mean, in the way that it names."""
+        found = super().offered(decision, line)
+        if line.verb != "play":
+            return found
+        way = self._way(line)
+        if way:
+            return [o for o in found if o.word == way]
+        return [o for o in found if not o.word] or found
+
+    def _way(self, line: Line) -> str:
+        for item in line.clauses.get("with", ()):
+            if item.text in _WAYS:
+                return _WAYS[item.text]
+        return ""
+
+    def used_by(self, player: int, option: Option, values: Values) -> None:
+        """Strike the way, and what the action itself has used."""
+        told = values.clauses.get("with", [])
+        kept = [item for item in told if item.text not in _WAYS]
+        if told:
+            values.clauses["with"] = kept
+        super().used_by(player, option, values)
+
+
+class MagicVoice(SpokenVoice):
+    """The words of Magic."""
+
+    speech: ClassVar[Speech] = SPEECH
+    templates: ClassVar[TraceWords] = WORDS
+    printer: ClassVar[type[printer.Printer]] = Printer
+    runner: ClassVar[type[runner.Runner]] = Runner
+    teller: ClassVar[type[trace_text.Teller]] = trace_text.Teller
+
+
+VOICE: Final = MagicVoice()
+AREAS: Final[Mapping[str, tuple[str, str]]] = SPEECH.areas
