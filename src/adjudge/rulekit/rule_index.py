@@ -12,7 +12,8 @@ table one rule.
 
 Files whose names begin with `waived` name the parts of a book that are left out on purpose: a list
 `waiver`, each with its `rules` and one reason. It holds for those rules and everything below them.
-Files whose names begin with `missing` say of each rule that nothing shows yet what it would take.
+Files whose names begin with `missing` say of each rule that nothing shows yet what it would take, files that begin with `doubtful` which rules are not certain to
+read so in the edition that they are given for.
 Whether a rule is covered is not written down: that is a fact about the cases and tests that cite
 it.
 """
@@ -28,7 +29,7 @@ from importlib import resources
 from typing import Any, Final
 
 _TAIL: Final = r"[0-9A-Za-z]+(?:\.[0-9a-z]+)*"
-_LISTS: Final = {"waived": "waiver", "missing": "missing"}
+_LISTS: Final = {"waived": "waiver", "missing": "missing", "doubtful": "doubtful"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +172,14 @@ class RuleIndex:
     def wanted(self) -> Mapping[str, Gist]:
         """What it would take to show a rule that nothing shows yet, by full rule id."""
         return self._wanted
+
+    @cached_property
+    def _doubts(self) -> dict[str, Gist]:
+        return self._listed("doubtful")
+
+    def doubtful(self, rule_id: str) -> Gist | None:
+        """Why the wording of a rule is not certain, or None where it is."""
+        return self._doubts.get(rule_id)
 
     # ------------------------------------------------------------------ what is shown
 

@@ -62,5 +62,5 @@ class MagicObjects(ObjectFacts):
 class MagicFacts(Facts):
     """Checks facts of Magic."""
 
-    words: ClassVar[FactWords] = WORDS
+    words: FactWords = WORDS
     objects: ClassVar[type[ObjectFacts]] = MagicObjects

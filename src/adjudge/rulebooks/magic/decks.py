@@ -25,7 +25,7 @@ SIDEBOARD: Final = 15
 """How many cards a sideboard has, where there is one."""
 ANY_NUMBER: Final = frozenset(("Relentless Rats",))
 """Cards whose text lifts the limit of copies."""
-RULE: Final = "MTG-CR@2006:100"
+RULE: Final = "MTG-CR@2006:1"
 """The section on what a player brings; the reference has only its numbers."""
 
 SECTIONS: Final = (

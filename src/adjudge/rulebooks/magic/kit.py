@@ -34,6 +34,7 @@ class MagicKit(Kit):
     turn_kind: ClassVar[str] = "main"
     failures: ClassVar[frozenset[str]] = frozenset(("undone",))
     setup: ClassVar[Mapping[str, Any]] = MappingProxyType({"first": None})
+    draft: ClassVar[bool] = True
     bars: ClassVar[Bars] = Bars(decisions=5_000, games=40, compiled=15_000)
 
     # ------------------------------------------------------------------ rules
@@ -97,9 +98,9 @@ class MagicKit(Kit):
     @cached_property
     def cards(self) -> Catalogue:
         """All cards of Tenth Edition and those that the commentary names."""
-        from adjudge.rulebooks.magic.kit_cards import magic_cards
+        from adjudge.rulebooks.magic.kit_cards import MagicCards
 
-        return magic_cards()
+        return MagicCards()
 
     @property
     def index(self) -> RuleIndex:

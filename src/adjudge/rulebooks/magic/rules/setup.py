@@ -59,7 +59,7 @@ def before_the_game(rb: Book, state: State) -> Ask:
     task, state.flow = state.flow[0], state.flow[1:]
     player, size = task.args
     options = [Option("keep"), Option("mulligan", arg=size)]
-    answer = yield Decision(player, "mulligan", options, "", note=str(size))
+    answer = yield Decision(player, "mulligan", options, f"{CR}103.4", note=str(size))
     if answer.verb == "keep":
         rb.say(state, "keep", (), player=player, amount=size + 1)
         return
