@@ -119,8 +119,13 @@ def rules(kit: Kit, out: Output, *, only: str) -> int:
         told = index.gist(rule, out.lang) or ""
         reason = index.waived(rule) if status == "waived" else index.wanted().get(rule)
         why = "" if reason is None else reason.text(out.lang)
-        out.data({"rule": rule, "status": status, "gist": told, "reason": why})
-        out.say(f"{rule:<26} {status:<8} {why or told}")
+        doubt = index.doubtful(rule)
+        data = {"rule": rule, "status": status, "gist": told, "reason": why}
+        if doubt is not None:
+            data["doubtful"] = doubt.text(out.lang)
+        out.data(data)
+        mark = "" if doubt is None else " (의심스러움)" if out.lang == "ko" else " (doubtful)"
+        out.say(f"{rule:<26} {status:<8} {why or told}{mark}")
     out.say(", ".join(f"{status} {count}" for status, count in counts.items()))
     return DONE
 

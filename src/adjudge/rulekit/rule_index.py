@@ -12,7 +12,8 @@ table one rule.
 
 Files whose names begin with `waived` name the parts of a book that are left out on purpose: a list
 `waiver`, each with its `rules` and one reason. It holds for those rules and everything below them.
-Files whose names begin with `missing` say of each rule that nothing shows yet what it would take, files that begin with `doubtful` which rules are not certain to
+Files whose names begin with `missing` say of each rule that nothing shows yet what it would take,
+files that begin with `doubtful` which rules are not certain to
 read so in the edition that they are given for.
 Whether a rule is covered is not written down: that is a fact about the cases and tests that cite
 it.
