@@ -533,6 +533,8 @@ class Magic(Book):
         """103.1: a player may concede at any time."""
         self.say(state, "concede", (f"{CR}103.1",), player=player)
         checks.lose(self, state, [player], f"{CR}103.1")
+        state.gone = (*state.gone, player)
+        state.items = [item for item in state.items if item.controller != player]
 
     def source_of(self, ctx: Ctx, ident: int) -> Chars | None:
         """A source of damage as it is, or as it last was."""

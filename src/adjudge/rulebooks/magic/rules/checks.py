@@ -123,8 +123,7 @@ _REASONS: Final = {"420.5a": "life", "420.5g": "library", "420.5h": "poison"}
 def lose(rb: Book, state: State, players: list[int], rule: str) -> None:
     """Players lose at once; who is left has won, and if nobody is left it is a draw."""
     reason = _REASONS.get(rule.removeprefix(CR), "lost")
-    state.gone = (*state.gone, *players)
-    left = rb.turn_order(state, 0)
+    left = [p for p in rb.turn_order(state, 0) if p not in players]
     if len(left) <= 1:
         state.result = Result(tuple(left), rule, reason)
         rb.say(state, "win", (rule,), winners=tuple(left))
