@@ -31,9 +31,9 @@ def explain(rb: Book, state: State, decision: Decision, option: Option) -> tuple
         found = _activate(rb, state, decision, option)
     elif option.verb in ("target", "player") and decision.item >= 0:
         found = _target(rb, state, decision, option)
-    elif option.verb == "attack" and option.obj in state.objs:
+    elif option.verb == "attack" and in_play(state, option.obj):
         found = _attack(rb, state, option.obj)
-    elif option.verb == "block" and option.obj in state.objs:
+    elif option.verb == "block" and in_play(state, option.obj):
         found = _block(rb, state, option.obj, option.arg)
     if not found:
         found = [Reason(decision.rule, "it is not among the options", "선택지에 없습니다")]
@@ -195,7 +195,7 @@ def _block(rb: Book, state: State, blocker: int, attacker: int) -> list[Reason]:
     found: list[Reason] = []
     if "tapped" in state.objs[blocker].marks:
         found.append(_reason("309.1", "it is tapped", "탭되어 있습니다"))
-    if attacker in state.objs and not legality.can_block(rb, state, blocker, attacker):
+    if in_play(state, attacker) and not legality.can_block(rb, state, blocker, attacker):
         chars = chars_of(rb, state, attacker)
         rule = "502.4" if "Flying" in chars.keywords else "501.1"
         found.append(
