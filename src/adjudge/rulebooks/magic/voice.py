@@ -83,7 +83,7 @@ class Matcher(matcher.Matcher):
             wanted = self.names.find(state, item.text)
             aimed = self.names.find(state, goal.text)
             told = Option("block", wanted[0] if wanted else -1, aimed[0] if aimed else -1)
-            raise self._refused(state, decision, told)
+            raise self.refused(state, decision, told)
         values.items.pop(0)
         goals.pop(0)
         return found[0]
