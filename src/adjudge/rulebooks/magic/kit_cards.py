@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from typing import Final
 
 from adjudge.rulebooks.magic.card_text import card_text, cost_text, type_line
 from adjudge.rulebooks.magic.cards.facts import Facts, find, load_facts
 from adjudge.rulebooks.magic.cards.registry import all_cards, unsupported_cards
 from adjudge.rulekit.catalogue import CardRow, Catalogue
+
+_HANGUL: Final = re.compile(r"[가-힣]")
 
 
 class MagicCards(Catalogue):
@@ -25,8 +29,14 @@ class MagicCards(Catalogue):
         return _row(facts, unsupported_cards().get(facts.name, ""))
 
     def text(self, name: str, lang: str) -> str:
-        """The rules text of a card that can be played."""
-        return card_text(all_cards()[name], lang)
+        """The rules text of a card that can be played.
+
+        Keywords keep their printed names in Korean; a text of nothing else says that it is one.
+        """
+        told = card_text(all_cards()[name], lang)
+        if lang == "ko" and told and not _HANGUL.search(told):
+            return "\n".join(f"키워드: {line}" for line in told.splitlines())
+        return told
 
 
 def _row(facts: Facts, reason: str) -> CardRow:

@@ -13,6 +13,8 @@ from adjudge.rulekit.decks import DeckBook, DeckFault, DeckFolder
 
 FOLDER: Final = DeckFolder("adjudge.rulebooks.magic", parse_deck)
 """The built-in decks; `bears` is for measuring alone and no legal deck."""
+MEASURING: Final = frozenset(("bears",))
+"""Lists that are no legal decks."""
 
 
 class MagicDecks(DeckBook):
@@ -21,8 +23,8 @@ class MagicDecks(DeckBook):
     samples: ClassVar[tuple[str, ...]] = ("wu-skies", "br-burn")
 
     def names(self) -> tuple[str, ...]:
-        """Name the built-in decks."""
-        return FOLDER.names()
+        """Name the built-in decks that may be played; what is for measuring is loaded by name."""
+        return tuple(name for name in FOLDER.names() if name not in MEASURING)
 
     def load(self, name: str) -> Deck:
         """Read a built-in deck."""

@@ -8,6 +8,7 @@ from adjudge.core import vocab as v
 from adjudge.core.chars import Bound, Chars
 from adjudge.core.decisions import Ask, AskBool, Decision, Option
 from adjudge.core.events import happen
+from adjudge.core.noticing import fits, reader
 from adjudge.core.purse import (
     Tap,
     Wanted,
@@ -18,7 +19,7 @@ from adjudge.core.purse import (
     unpaid,
     useful_ways,
 )
-from adjudge.core.reads import Ctx, chars_of, holds, table_of, value
+from adjudge.core.reads import Ctx, chars_of, holds, players, table_of, value
 from adjudge.core.state import Event, Item, State
 from adjudge.rulebooks.magic.rules.book import Book
 from adjudge.rulebooks.magic.rules.table import (
@@ -156,7 +157,8 @@ def taps_for(rb: Book, state: State, player: int, barred: int = 0) -> list[Tap]:
     if known is not None:
         return known
     found: list[Tap] = []
-    lasting = True
+    heard = "tapped for mana" in state.table.triggers
+    lasting = not heard
     for ident, makers in _makers(rb, state, player):
         if ident == barred:
             continue
@@ -166,24 +168,57 @@ def taps_for(rb: Book, state: State, player: int, barred: int = 0) -> list[Tap]:
             continue
         chars = state.table.chars[ident]
         tired = "creature" in chars.types and is_fresh(rb, state, ident)
-        ways: list[Way] = []
-        for maker in makers:
-            if maker.taps and (tapped or tired):
-                continue
-            if not maker.plain:
-                lasting = False
-                if not _usable(rb, state, player, maker):
-                    continue
-            if maker.ways is None:
-                lasting = False
-                ways.extend(_ways_now(rb, state, player, maker, chars))
-            else:
-                ways.extend(maker.ways)
+        fixed, ways = _ways_of(rb, state, player, makers, chars, spent=tapped or tired)
+        lasting = lasting and fixed
         if ways:
+            if heard:
+                ways = [_with_triggered(rb, state, player, ident, way) for way in ways]
             found.append(Tap(tuple(ways)))
     if lasting:
         state.scratch[key] = found
     return found
+
+
+def _ways_of(
+    rb: Book, state: State, player: int, makers: tuple[Maker, ...], chars: Chars, *, spent: bool
+) -> tuple[bool, list[Way]]:
+    """Ways that an object's mana abilities can be used now, and whether they stay as they are."""
+    fixed = True
+    ways: list[Way] = []
+    for maker in makers:
+        if maker.taps and spent:
+            continue
+        if not maker.plain:
+            fixed = False
+            if not _usable(rb, state, player, maker):
+                continue
+        if maker.ways is None:
+            fixed = False
+            ways.extend(_ways_now(rb, state, player, maker, chars))
+        else:
+            ways.extend(maker.ways)
+    return fixed, ways
+
+
+def _with_triggered(rb: Book, state: State, player: int, ident: int, way: Way) -> Way:
+    """411.3: a way with the mana that would trigger from it, which pays for the same cost."""
+    event = Event("tapped for mana", ident, player)
+    event.data["units"] = way.units
+    more: list[str] = []
+    for bound in state.table.triggers["tapped for mana"]:
+        ability = bound.ability
+        ctx = reader(rb, state, bound, event)
+        if not isinstance(ability, v.Triggered) or not fits(ctx, ability.when, event):
+            continue
+        for part in ability.body:
+            if isinstance(part, v.Act) and part.verb == "add" and player in players(ctx, part.who):
+                many = 1 if part.amount is None else value(ctx, part.amount) or 0
+                for word in part.how * many:
+                    more.extend(way.units[:1] if word == "event" else (word,))
+    if not more or not all(unit in KINDS.bits for unit in more):
+        return way
+    masks = (*way.masks, *(KINDS.bits[unit] for unit in more))
+    return Way(way.option, way.units, masks, f"{way.alike}+{','.join(more)}")
 
 
 def _usable(rb: Book, state: State, player: int, maker: Maker) -> bool:
