@@ -17,6 +17,17 @@ def invented_cards() -> tuple[CardDef, ...]:
 
 
 CARDS = (
+    invented(
+        "Hollow Twin",
+        "artifact",
+        v.Triggered(
+            v.When(("state",)),
+            (v.Act("tap", on=v.Me()), v.Act("untap", on=v.Me())),
+            v.Matches(v.Me(), ~v.Marked("tapped")),
+        ),
+        pay="2",
+        ko="빈 쌍둥이",
+    ),
     replace(invented("Old World", "enchantment", pay="1", ko="옛 세계"), supertypes=("world",)),
     replace(invented("New World", "enchantment", pay="1", ko="새 세계"), supertypes=("world",)),
     invented(
