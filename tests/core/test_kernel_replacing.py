@@ -5,8 +5,9 @@ import pytest
 from adjudge.core import vocab as v
 from adjudge.core.canon import position_key
 from adjudge.core.decisions import NO, YES, Decision, Option
-from adjudge.core.events import PREVENT, happen
+from adjudge.core.events import happen
 from adjudge.core.foresee import foresee
+from adjudge.core.records import PREVENT
 from adjudge.core.state import Delayed, Event, State
 from tests.core.rulebooks.mana import Mana
 from tests.core.rulebooks.rift import Rift

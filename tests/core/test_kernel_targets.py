@@ -3,6 +3,7 @@
 import pytest
 
 from adjudge.core import vocab as v
+from adjudge.core.bodies import choices_in
 from adjudge.core.decisions import Option
 from adjudge.core.events import happen
 from adjudge.core.plays import NOT_PLAYED
@@ -396,3 +397,17 @@ class TestPlayersAndNumbers:
         wolf, ox = put(state, "Wolf"), put(state, "Ox")
         ctx = Ctx(rb, state, 0, ox)
         assert matching(ctx, UNIT & v.Related("older than", v.Me())) == [wolf]
+
+    @pytest.mark.parametrize(
+        ("ability", "labels"),
+        [
+            (v.Replacement(v.When(("draw",), by=v.TargetPlayer("one"))), ["one"]),
+            (v.Forbid("block", obj=v.Same(v.Target("one", UNIT))), ["one"]),
+            (when("leave", v.Act("damage", on=v.Target("one", UNIT), amount=1)), []),
+        ],
+    )
+    def test_what_is_never_played_names_its_targets_at_once(
+        self, ability: v.Replacement, labels: list[str]
+    ) -> None:
+        """A later trigger chooses as it triggers; nothing else that is later can choose then."""
+        assert [node.label for node in choices_in((v.Later(ability),))] == labels

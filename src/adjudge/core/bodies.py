@@ -11,14 +11,15 @@ Node: TypeAlias = Any  # a vocabulary node, a tuple of them or a plain value
 
 CHOICES: Final = (v.Target, v.TargetPlayer, v.TargetPlace, v.Destination)
 _EVENT: Final = (v.EventObject, v.EventPlayer, v.EventSource, v.EventPlace, v.EventAmount)
-_LATER: Final = (v.DoThis, v.Later, v.GainAbility)
+_LATER: Final = (v.DoThis, v.GainAbility)
 
 
 def choices_in(body: tuple[Node, ...], modes: tuple[int, ...] = ()) -> list[Node]:
     """Target and destination nodes of a body in the order of its text, each label once.
 
-    Choices of reflexive and delayed abilities are made when those are played, those of modes only
-    for the modes that were chosen. Destinations come behind all targets. Everything else that a
+    Choices of reflexive and delayed abilities are made when those are played, but what a later
+    replacement or statement speaks of is chosen now; those of modes only for the modes that were
+    chosen. Destinations come behind all targets. Everything else that a
     text chooses (costs, objects picked while it is followed, all that match) is no target.
     """
     found: dict[str, Node] = {}
@@ -50,6 +51,8 @@ def _walk(node: Node, modes: tuple[int, ...], found: dict[str, Node]) -> None:
         for mode in modes:
             for part in node.options[mode]:
                 _walk(part, modes, found)
+    elif isinstance(node, v.Later):
+        _walk(_told_now(node.ability), modes, found)
     elif isinstance(node, _LATER):
         return
     elif isinstance(node, tuple):
@@ -58,6 +61,13 @@ def _walk(node: Node, modes: tuple[int, ...], found: dict[str, Node]) -> None:
     elif is_dataclass(node):
         for slot in fields(node):
             _walk(getattr(node, slot.name), modes, found)
+
+
+def _told_now(ability: Node) -> Node:
+    """What a later ability speaks of that nobody could choose later, for it is never played."""
+    if isinstance(ability, v.Replacement):
+        return ability.when
+    return ability if isinstance(ability, (v.Forbid, v.Permit)) else ()
 
 
 def _before(choice: Node) -> tuple[Node, ...]:

@@ -7,7 +7,6 @@ apart from executing what a replacement puts in an event's place.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
-from typing import Final
 
 from adjudge.core import vocab as v
 from adjudge.core.chars import Bound, Table
@@ -15,11 +14,10 @@ from adjudge.core.decisions import NO, YES, Ask, Decision, Option
 from adjudge.core.noticing import counts, delayed_reader, fits, noticed, reader
 from adjudge.core.policies import Reads
 from adjudge.core.reads import Ctx, chars_of, holds, table_of, value
+from adjudge.core.records import PREVENT
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Delayed, Event, Item, Snapshot, State
 from adjudge.core.triggers import place_triggers
-
-PREVENT: Final = "prevent"  # label of a replacement that is a prevention shield
 
 Happened = Generator[Decision, Option, list[Event]]
 
@@ -315,7 +313,7 @@ class _Rewriter:
                 ability = bound.ability
                 if isinstance(ability, v.Replacement):
                     key = bound.use_key()
-                    if ability.label == PREVENT and self.rb.unpreventable(self.state, event):
+                    if self.rb.barred(self.state, event, ability.label):
                         continue
                     if self._open(key, event):
                         ctx = reader(self.rb, self.state, bound, event)
@@ -325,7 +323,7 @@ class _Rewriter:
                 ability = delayed.ability
                 if isinstance(ability, v.Replacement) and event.kind in ability.when.kind:
                     key = f"d{delayed.id}"
-                    if ability.label == PREVENT and self.rb.unpreventable(self.state, event):
+                    if self.rb.barred(self.state, event, ability.label):
                         continue
                     ctx = delayed_reader(self.rb, self.state, delayed, event)
                     if self._open(key, event) and fits(ctx, ability.when, event):

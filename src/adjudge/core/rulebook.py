@@ -14,7 +14,7 @@ from adjudge.core.errors import LoopFound, Reason
 from adjudge.core.instructing import Instructing
 from adjudge.core.links import Links
 from adjudge.core.policies import Policies, TriggerOrder
-from adjudge.core.records import CHANGED, EVERYTHING
+from adjudge.core.records import CHANGED, EVERYTHING, PREVENT
 from adjudge.core.state import Delayed, Event, Item, Obj, Result, Snapshot, State
 from adjudge.core.vocab import (
     Ability,
@@ -342,6 +342,10 @@ class Rulebook(Instructing):
     def brings(self, state: State, event: Event) -> list[Bound]:
         """Replacements that come with an event itself, from a card that is not looked at."""
         return []
+
+    def barred(self, state: State, event: Event, label: str) -> bool:
+        """Whether an effect keeps replacements with a label away from an event."""
+        return label == PREVENT and self.unpreventable(state, event)
 
     def unpreventable(self, state: State, event: Event) -> bool:
         """Whether an effect keeps damage from being prevented."""

@@ -12,7 +12,7 @@ from functools import partial, singledispatchmethod
 
 from adjudge.core import vocab as v
 from adjudge.core.bodies import mentions
-from adjudge.core.events import PREVENT
+from adjudge.core.records import PREVENT
 from adjudge.text.wording_costs import CostWriter
 from adjudge.text.wording_events import Frame
 from adjudge.text.wording_grammar import Clause, Count, Noun, Parts

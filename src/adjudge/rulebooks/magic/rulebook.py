@@ -384,6 +384,14 @@ class Magic(Book):
         """Damage of which an effect says that it can't be prevented."""
         return "unpreventable" in event.how
 
+    def barred(self, state: State, event: Event, label: str) -> bool:
+        """419.6b: what can't be regenerated is destroyed in spite of its shields."""
+        if label == "regenerate":
+            found = table_of(self, state).chars.get(event.obj)
+            held = found is not None and "can't be regenerated" in found.flags
+            return held or "no regeneration" in event.how
+        return super().barred(state, event, label)
+
     def as_it_enters(self, state: State, ident: int, player: int) -> Snapshot | None:
         """An object as it would be in play (418.2)."""
         return as_entered(self, state, ident, play_zone(state), player)

@@ -13,7 +13,14 @@ from adjudge.core.reads import Ctx, chars_of, holds, table_of
 from adjudge.core.state import Event, State
 from adjudge.rulebooks.magic.rules import play, pricing, timing
 from adjudge.rulebooks.magic.rules.book import Book
-from adjudge.rulebooks.magic.rules.mana import adds_mana, pay_mana, taps_for, use_way, wanted_of
+from adjudge.rulebooks.magic.rules.mana import (
+    adds_mana,
+    changers,
+    pay_mana,
+    taps_for,
+    use_way,
+    wanted_of,
+)
 from adjudge.rulebooks.magic.rules.table import GRAVEYARD, HAND, LIBRARY, is_fresh, permanents
 
 CR: Final = "MTG-CR@2006:"
@@ -56,6 +63,7 @@ def options_for(rb: Book, state: State, player: int) -> list[Option]:
     _face_up(rb, state, player, options)
     if state.readings.get("mana") == ALL_MANA:
         options.extend(way.option for tap in taps_for(rb, state, player) for way in tap.ways)
+        options.extend(changers(rb, state, player))
     return options
 
 

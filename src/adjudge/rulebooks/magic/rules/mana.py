@@ -221,16 +221,42 @@ def _with_triggered(rb: Book, state: State, player: int, ident: int, way: Way) -
     return Way(way.option, way.units, masks, f"{way.alike}+{','.join(more)}")
 
 
+def changers(rb: Book, state: State, player: int) -> list[Option]:
+    """Mana abilities that cost mana; they are used with priority, not while a cost is paid."""
+    found: list[Option] = []
+    for ident, makers in _makers(rb, state, player):
+        chars = state.table.chars[ident]
+        tapped = "tapped" in state.objs[ident].marks
+        tired = "creature" in chars.types and is_fresh(rb, state, ident)
+        for maker in makers:
+            needs = _needs(maker)
+            if not needs or (maker.taps and (tapped or tired)):
+                continue
+            payable = affordable(rb, state, player, wanted_of(needs), "", ident)
+            if payable and _possible(rb, state, player, maker):
+                ways = maker.ways or _ways_now(rb, state, player, maker, chars)
+                found.extend(way.option for way in ways)
+    return found
+
+
+def _needs(maker: Maker) -> tuple[v.Need, ...]:
+    """Mana that the ability costs itself."""
+    bound = maker.bound
+    return cost_of(bound.ability).needs if bound is not None else ()  # type: ignore[arg-type]
+
+
 def _usable(rb: Book, state: State, player: int, maker: Maker) -> bool:
     """Costs other than a tap, use limits, conditions; none that asks for mana itself."""
+    return not _needs(maker) and _possible(rb, state, player, maker)
+
+
+def _possible(rb: Book, state: State, player: int, maker: Maker) -> bool:
     bound = maker.bound
     if bound is None:
         return True
     ability = bound.ability
     assert isinstance(ability, v.Activated)
     cost = cost_of(ability)
-    if cost.needs:
-        return False
     if ability.times is not None and state.count("used", bound.use_key()) >= ability.times:
         return False
     ctx = Ctx(rb, state, player, maker.ident)
@@ -309,7 +335,11 @@ def _use_ability(
     item.ability = ability
     item.giver = bound.giver
     ctx.draft = item
-    for act in cost_of(ability).actions:
+    cost = cost_of(ability)
+    if cost.needs:
+        wanted = wanted_of(cost.needs)
+        yield from pay_mana(rb, state, player, wanted, item.id, "", option.obj)
+    for act in cost.actions:
         yield from rb.execute(ctx, (act,))
     if ability.times is not None:
         state.enter("used", bound.use_key())

@@ -16,8 +16,8 @@ from adjudge.core.doing import (
     present_or_gone,
     raise_events,
 )
-from adjudge.core.events import PREVENT
 from adjudge.core.reads import Ctx, chars_of, objects, players, seat, test
+from adjudge.core.records import PREVENT
 from adjudge.core.rulebook import Outcome, Verb
 from adjudge.core.state import Delayed, Event
 from adjudge.rulebooks.magic.rules.book import book

@@ -13,9 +13,10 @@ from adjudge.core import vocab as v
 from adjudge.core.chars import Chars
 from adjudge.core.decisions import Decision, Option
 from adjudge.core.errors import Reason
-from adjudge.core.events import PREVENT, applies
+from adjudge.core.events import applies
 from adjudge.core.noticing import delayed_reader, fits, reader
 from adjudge.core.reads import Ctx, chars_of, table_of, value
+from adjudge.core.records import PREVENT
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, State
 from adjudge.rulebooks.riftbound.rules.lethal import any_amount_kills

@@ -11,8 +11,8 @@ from typing import Final
 
 from adjudge.core import vocab as v
 from adjudge.core.decisions import Decision, Option
-from adjudge.core.events import PREVENT
 from adjudge.core.reads import Ctx, chars_of, controller_of, objects, place, players, stat
+from adjudge.core.records import PREVENT
 from adjudge.core.rulebook import Outcome, Verb
 from adjudge.core.state import Delayed, Event
 from adjudge.rulebooks.riftbound.rules.bonus import bonus_damage, most_bonus
