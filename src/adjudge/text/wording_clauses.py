@@ -497,6 +497,11 @@ class ClauseWriter(PredWriter):
     def _on_set(self, mod: v.SetStat) -> tuple[str, Slots]:
         return "set", self._number_slots(mod.stat, mod.value)
 
+    @mod.register
+    def _on_swap(self, mod: v.SwapStats) -> tuple[str, Slots]:
+        names = [look_up(self.phrases.stats, s, "the number") for s in (mod.first, mod.second)]
+        return "swap", {"what": lambda: self.grammar.name(self.grammar.list_words(names, "and"))}
+
     def _number_slots(self, stat: str, value: v.Value) -> Slots:
         name = look_up(self.phrases.stats, stat, "the number")
         return {

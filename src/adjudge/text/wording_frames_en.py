@@ -135,6 +135,7 @@ GIVEN: Final = MappingProxyType(
     {
         "give": "give {x} {items}< {window}>",
         "raise to": "raise {x:p} {stat} to {value}< {window}>",
+        "swap": "switch {x:p} {what}< {window}>",
         "set": "set {x:p} base {stat} to {value}< {window}>",
         "become": "make {x} {what}< {window}>, with its other types kept",
         "pair": "set both numbers of {x} to {value}< {window}>",
@@ -154,6 +155,7 @@ MODS: Final = MappingProxyType(
     {
         "have": Saying("have {items}", "x"),
         "raise to": Saying("have {stat} raised to {value}", "x"),
+        "swap": Saying("have its {what} switched", "x"),
         "set": Saying("have a base {stat} of {value}", "x"),
         "pair": Saying("have both numbers at {value}", "x"),
         "lose": Saying("lose {what}", "x"),

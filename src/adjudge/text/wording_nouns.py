@@ -203,6 +203,11 @@ class NounWriter:
     def _on_target_player(self, who: v.TargetPlayer) -> Noun:
         return self.named_player(who.label, who.among)
 
+    @player.register
+    def _on_seat(self, who: v.Target | v.Noted) -> Noun:
+        known = self.memory.players.get(who.label)
+        return known if known is not None else self.objects(who)
+
     def named_player(self, label: str, among: str) -> Noun:
         """Name a chosen player, as one of several the first time."""
         known = self.memory.players.get(label)
