@@ -81,4 +81,4 @@ def test_the_catalogue_lists_all_cards() -> None:
     assert {row.name for row in rows if not row.reason} <= set(all_cards())
     angel = MagicCards().find("serra angel")
     assert angel.shown["en"] == "Creature — Angel  {3}{W}{W}  4/4"
-    assert MagicCards().text("Serra Angel", "ko") == "flying\nvigilance"
+    assert MagicCards().text("Serra Angel", "ko") == "키워드: flying\n키워드: vigilance"
