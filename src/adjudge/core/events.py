@@ -78,14 +78,10 @@ def unheard(rb: Rulebook, state: State, kind: str) -> bool:
     triggers = table.triggers
     if kind in triggers or state.delayed or kind in table.replacements or table.forbids:
         return False
-<<<<<<< HEAD
-    if kind in rb.checked or kind in rb.look_back or _watching(rb, table):
+    if kind in rb.checked or kind in rb.look_back or kind in rb.bringing or _watching(rb, table):
         return False
     links = rb.links
     if links is not None and (kind in links.kinds or not links.brought.isdisjoint(triggers)):
-=======
-    if rb.watched or kind in rb.checked or kind in rb.look_back or kind in rb.bringing:
->>>>>>> 3eb3561 (Give Magic a kit; keep its own entering in view where nobody else listens)
         return False
     counted = rb.counted
     return (counted is not None and kind not in counted) or not counts(rb, state, kind)
