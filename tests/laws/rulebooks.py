@@ -128,6 +128,7 @@ DIFFERING = {
         looks=frozenset(("look", "put")),
         keeps=lambda card: "character" in card.types,
     ),
+    "magic": Lawful("magic", shows=frozenset(("reveal",)), looks=frozenset(("look",))),
 }
 """Games for which something has to be said beyond their names."""
 
