@@ -298,3 +298,18 @@ def _label_kinds(node: Value, kinds: dict[str, str]) -> None:
         parts = [getattr(node, f.name) for f in fields(node)]
     for part in parts:
         _label_kinds(part, kinds)
+
+
+def unseen(rb: Rulebook, state: State, player: int, ident: int) -> bool:
+    """Whether a player may not see the face of an object: a reason could tell what it is."""
+    obj = state.objs.get(ident)
+    if obj is None or player in state.known.get(ident, ()):
+        return False
+    spec = state.specs[obj.zone]
+    if spec.look == "public" and not obj.facedown:
+        return False
+    if spec.look == "secret":
+        return True
+    if spec.owner >= 0:
+        return spec.owner != player
+    return chars_of(rb, state, ident).controller != player

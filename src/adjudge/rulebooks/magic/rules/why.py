@@ -11,9 +11,10 @@ from adjudge.core.errors import Reason
 from adjudge.core.reads import chars_of, seat, table_of
 from adjudge.core.state import Item, State
 from adjudge.core.targets import item_ctx
+from adjudge.core.views import unseen
 from adjudge.rulebooks.magic.rules import legality, play, pricing, slots, targets, timing
 from adjudge.rulebooks.magic.rules.book import Book
-from adjudge.rulebooks.magic.rules.table import HAND, in_play, is_fresh
+from adjudge.rulebooks.magic.rules.table import HAND, LIBRARY, in_play, is_fresh
 
 CR: Final = "MTG-CR@2006:"
 
@@ -25,7 +26,9 @@ def _reason(rule: str, en: str, ko: str) -> Reason:
 def explain(rb: Book, state: State, decision: Decision, option: Option) -> tuple[Reason, ...]:
     """All reasons that are found; at least one."""
     found: list[Reason] = []
-    if option.verb == "play" and option.obj in state.objs:
+    if unseen(rb, state, decision.player, option.obj):
+        found = []
+    elif option.verb == "play" and option.obj in state.objs:
         found = _play(rb, state, decision, option)
     elif option.verb == "activate" and option.obj in state.objs:
         found = _activate(rb, state, decision, option)

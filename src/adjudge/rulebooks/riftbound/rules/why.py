@@ -11,6 +11,7 @@ from adjudge.core.errors import Reason
 from adjudge.core.reads import Ctx, chars_of, holds
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Item, State
+from adjudge.core.views import unseen
 from adjudge.rulebooks.riftbound.rules import actions, pricing, timing
 from adjudge.rulebooks.riftbound.rules.assign import assign_reasons
 from adjudge.rulebooks.riftbound.rules.bodies import modes_in
@@ -48,7 +49,7 @@ def explain(rb: Rulebook, state: State, decision: Decision, option: Option) -> t
     found: list[Reason]
     zone = option.obj if option.verb == "place" else option.arg
     nowhere = option.verb in ("move", "hide", "place") and not 0 <= zone < len(state.specs)
-    hidden = option.verb != "place" and _unseen(rb, state, decision.player, option.obj)
+    hidden = option.verb != "place" and unseen(rb, state, decision.player, option.obj)
     if nowhere or hidden:
         found = []
     elif option.verb == "play" and option.obj in state.objs:
@@ -72,21 +73,6 @@ def explain(rb: Rulebook, state: State, decision: Decision, option: Option) -> t
     else:
         found = []
     return tuple(found) or (rb.not_offered(state, decision),)
-
-
-def _unseen(rb: Rulebook, state: State, player: int, ident: int) -> bool:
-    """128: a card whose face the player may not see; a reason could tell what it is."""
-    obj = state.objs.get(ident)
-    if obj is None or player in state.known.get(ident, ()):
-        return False
-    spec = state.specs[obj.zone]
-    if spec.look == "public" and not obj.facedown:
-        return False
-    if spec.look == "secret":
-        return True
-    if spec.owner >= 0:
-        return spec.owner != player
-    return chars_of(rb, state, ident).controller != player
 
 
 def _timing_reason(rb: Rulebook, state: State, player: int, speed: str) -> Reason | None:
