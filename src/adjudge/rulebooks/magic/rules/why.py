@@ -14,7 +14,7 @@ from adjudge.core.targets import item_ctx
 from adjudge.core.views import unseen
 from adjudge.rulebooks.magic.rules import legality, play, pricing, slots, targets, timing
 from adjudge.rulebooks.magic.rules.book import Book
-from adjudge.rulebooks.magic.rules.table import HAND, LIBRARY, in_play, is_fresh
+from adjudge.rulebooks.magic.rules.table import HAND, in_play, is_fresh
 
 CR: Final = "MTG-CR@2006:"
 
