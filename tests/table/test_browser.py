@@ -82,6 +82,7 @@ def page(browser: Browser, served: Served) -> Iterator[Page]:
 
 
 def _begin(page: Page, opponent: str = "random") -> None:
+    page.select_option("[data-key=game]", "riftbound")
     page.select_option("[data-key=kind1]", opponent)
     page.click("[data-key=begin]")
     page.wait_for_selector(f"{ASKED}, {OVER}")
@@ -152,6 +153,7 @@ def test_a_whole_game_by_clicks(page: Page) -> None:
 
 def test_a_game_by_keyboard_alone(page: Page) -> None:
     """Tab, Enter, digits, Space; why-not and the list of keys too."""
+    page.select_option("[data-key=game]", "riftbound")
     page.locator("[data-key=kind1]").focus()
     page.keyboard.press("ArrowUp")
     assert page.locator("[data-key=kind1]").input_value() == "random"
@@ -249,6 +251,7 @@ def test_an_illegal_deck_is_told_why(page: Page) -> None:
     """Pasted, checked: each fault with its rule."""
     text = (ROOT / "src/adjudge/rulebooks/riftbound/decklists/jinx.txt").read_text("utf-8")
     short = "\n".join(line for line in text.splitlines() if not line.startswith("3 "))
+    page.select_option("[data-key=game]", "riftbound")
     page.select_option("[data-key=deck0]", "")
     page.fill("[data-key=paste0]", short)
     page.click("[data-key=check0]")
@@ -265,6 +268,8 @@ def test_an_illegal_deck_is_told_why(page: Page) -> None:
 def test_the_void_seeker_dispute_in_korean(browser: Browser, served: Served) -> None:
     """From the empty position, in the form, to the verdict and its reason."""
     page = _page(browser, f"{served.address}/#desk", lang="ko-KR")
+    page.select_option("[data-key=game]", "riftbound")
+    expect(page.locator("[data-key=text]")).to_have_value(re.compile("game: riftbound"))
     page.wait_for_selector("[data-key='add position A hand']")
 
     def part(where: str, what: str) -> None:

@@ -74,7 +74,7 @@ class Replay {
       h("aside.right", { tabindex: 0, "aria-label": w("card") }, h("h2", {}, w("card")), h("div.focus", {}, this.looked ? board.focus(this.looked) : null), h("h2", {}, w("stack")), board.stack()),
       h("section.prompt.replaybar", { "aria-label": w("replay") },
         h("div.bar", {},
-          button("first", "⏮", 0), button("previous", "◀", this.step - 1), button("next", "▶", this.step + 1), button("last", "⏭", told.steps),
+          button("first", "|◀", 0), button("previous", "◀", this.step - 1), button("next", "▶", this.step + 1), button("last", "▶|", told.steps),
           h("label", {}, `${w("step")} ${this.step}/${told.steps}`, h("input", { type: "range", min: 0, max: told.steps, value: this.step, data: { key: "slider" }, change: (/** @type {any} */ e) => this.go(Number(e.target.value)) })),
           h("label", {}, w("turn", ""), h("select", { data: { key: "turn" }, change: (/** @type {any} */ e) => this.go(Number(e.target.value)) },
             ...told.turns.map(([turn, step]) => h("option", { value: step, selected: turn === told.view.turn }, String(turn))))),
