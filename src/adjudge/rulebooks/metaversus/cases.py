@@ -31,6 +31,7 @@ from adjudge.rulebooks.metaversus.rules.table import (
 )
 from adjudge.rulebooks.metaversus.speech import FACTS, PHASES
 from adjudge.rulebooks.metaversus.words import EVENTS, TEMPLATES, VALUES
+from adjudge.rulekit.facts import ZONE_FACT
 from adjudge.rulekit.facts import Facts as CommonFacts
 from adjudge.rulekit.facts_objects import ObjectFacts
 from adjudge.rulekit.facts_words import SEAT
@@ -428,7 +429,7 @@ def specs() -> dict[str, Spec]:
             **dict.fromkeys(SEATS[:2], Fields("Facts of a duelist.", FACTS.player)),
         },
         (),
-        Fields("Facts of a card.", FACTS.object),
+        one_of(Fields("Facts of a card.", FACTS.object), ZONE_FACT),
     )
     return {
         "position": PositionBuilder.spec(),
