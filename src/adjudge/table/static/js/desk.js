@@ -59,6 +59,14 @@ class Desk {
     this.form.schema = this.schema;
   }
 
+  /** Another game: its empty case comes first, so that no older answer takes the game back. @param {string} game */
+  async pick(game) {
+    this.game = game;
+    this.setText(emptyCase(game));
+    await this.loadExamples();
+    this.draw();
+  }
+
   /** @param {string} text */
   setText(text) {
     this.text = text;
@@ -120,7 +128,7 @@ class Desk {
     const examples = this.examples.map((e, i) => h("option", { value: i }, t(e.title)));
     return [
       h("div.bar", {},
-        h("label", {}, w("game"), h("select", { data: { key: "game" }, change: async (/** @type {any} */ e) => { this.game = e.target.value; await this.loadExamples(); this.setText(emptyCase(this.game)); } },
+        h("label", {}, w("game"), h("select", { data: { key: "game" }, change: (/** @type {any} */ e) => this.pick(e.target.value) },
           ...this.games.map((g) => h("option", { value: g.name, selected: g.name === this.game }, t(g.title))))),
         h("label", {}, w("examples"), h("select", { data: { key: "examples" }, change: (/** @type {any} */ e) => { const found = this.examples[Number(e.target.value)]; if (found) { this.setText(found.text); this.run(); } } },
           h("option", { value: "" }, "–"), ...examples)),
