@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
+from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import State
 from adjudge.players.dice import Dice
 from adjudge.table.books import book_of
@@ -61,8 +62,8 @@ class Socket:
         self.application_state = WebSocketState.DISCONNECTED
 
 
-def _hidden_from(state: State, seat: int | None) -> set[int]:
-    """Objects whose face a seat may not see, by the zones alone."""
+def _hidden_from(rb: Rulebook, state: State, seat: int | None) -> set[int]:
+    """Objects whose face a seat may not see, by the zones and by effects that let it look."""
     found: set[int] = set()
     for obj in state.objs.values():
         spec = state.specs[obj.zone]
@@ -73,6 +74,7 @@ def _hidden_from(state: State, seat: int | None) -> set[int]:
             else seat in known
             or (spec.look == "private" and spec.owner == seat)
             or (spec.look != "secret" and spec.owner < 0 and obj.control == seat)
+            or (spec.look != "secret" and spec.owner < 0 and rb.may_look(state, seat, obj))
         )
         if sees or (spec.look == "public" and not obj.facedown):
             continue
@@ -80,8 +82,8 @@ def _hidden_from(state: State, seat: int | None) -> set[int]:
     return found
 
 
-def _seen_names(state: State, seat: int | None) -> set[str]:
-    hidden = _hidden_from(state, seat)
+def _seen_names(rb: Rulebook, state: State, seat: int | None) -> set[str]:
+    hidden = _hidden_from(rb, state, seat)
     return {o.name for o in state.objs.values() if o.id not in hidden}
 
 
@@ -109,10 +111,11 @@ class Watch:
     def look(self, texts: list[str]) -> None:
         """Search frames that were sent between the last position and this one."""
         state = self.room.game.state
-        now = _seen_names(state, self.seat)
+        rb = self.room.game.rb
+        now = _seen_names(rb, state, self.seat)
         # A card may have been seen and gone since the last look; what was seen stays known.
         self.allowed |= now
-        hidden = _hidden_from(state, self.seat)
+        hidden = _hidden_from(rb, state, self.seat)
         secret = {state.objs[ident].name for ident in hidden} - self.allowed
         for text in texts:
             self.bytes += len(text)
