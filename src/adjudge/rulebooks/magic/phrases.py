@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from adjudge.core.cards import CardDef
-from adjudge.core.vocab import Keyword
+from adjudge.core.vocab import IsType, Keyword
 from adjudge.rulebooks.magic import phrases_en as en
 from adjudge.rulebooks.magic import phrases_en_acts as en_acts
 from adjudge.rulebooks.magic import phrases_ko as ko
@@ -15,6 +15,7 @@ from adjudge.rulebooks.magic import phrases_ko_acts as ko_acts
 from adjudge.rulebooks.magic.cards.tokens import CARDS as TOKENS
 from adjudge.rulebooks.magic.dsl import DIES, KEYWORDS
 from adjudge.rulebooks.magic.grammar import ENGLISH, KOREAN
+from adjudge.rulebooks.magic.rules.states import enchant_spec
 from adjudge.text.wording_en_forms import EnNoun, list_words
 from adjudge.text.wording_ko_forms import KoNoun
 from adjudge.text.wording_words import Head, Phrases, Quality
@@ -51,15 +52,13 @@ def type_words(lang: str) -> Mapping[str, str]:
 def host_noun(card: CardDef, lang: str) -> EnNoun | KoNoun | None:
     """What a card calls that to which it is attached."""
     equipment = "Equipment" in card.tags
-    kind = "land" if card.name in _ON_LANDS else "creature"
+    spec = enchant_spec(card)
+    kind = spec.pred.name if spec is not None and isinstance(spec.pred, IsType) else "creature"
     if lang == "en":
         word = "equipped" if equipment else "enchanted"
         return EnNoun(f"{word} {en.HEADS[kind].one}")
     word = "이큅된" if equipment else "인첸트된"
     return KoNoun(f"{word} {ko.HEADS[kind].one}")
-
-
-_ON_LANDS: Final = frozenset(("Overgrowth",))
 
 
 def _keywords(card: CardDef) -> list[str]:
