@@ -8,6 +8,7 @@ from adjudge.core.noticing import reader
 from adjudge.core.reads import Ctx, holds, players, seen_chars, table_of, test
 from adjudge.core.state import Event, State
 from adjudge.rulebooks.magic.rules.book import Book
+from adjudge.rulebooks.magic.rules.statements import speaks_of
 from adjudge.rulebooks.magic.rules.table import LIBRARY
 from adjudge.rulebooks.magic.rules.targets import protected
 
@@ -43,23 +44,15 @@ def event_refusal(rb: Book, state: State, event: Event) -> Reason | None:
             return _FORBIDDEN
         if kind == "untap" and "can't untap" in flags:
             return _FORBIDDEN
-    for bound in table.forbids:
-        rule = bound.ability
-        if isinstance(rule, v.Forbid) and rule.action == kind and _stands(rb, state, rule, event):
-            return _FORBIDDEN
-    return None
+    return _FORBIDDEN if _stands_against(rb, state, event) else None
 
 
-def _stands(rb: Book, state: State, rule: v.Forbid, event: Event) -> bool:
+def _stands_against(rb: Book, state: State, event: Event) -> bool:
     for bound in table_of(rb, state).forbids:
-        if bound.ability is rule:
+        rule = bound.ability
+        if isinstance(rule, v.Forbid) and rule.action == event.kind:
             view = reader(rb, state, bound, event)
-            if (
-                (rule.obj is None or test(view, rule.obj, event.obj))
-                and (rule.by is None or event.player in players(view, rule.by))
-                and (rule.source is None or test(view, rule.source, event.source))
-                and holds(view, rule.cond)
-            ):
+            if speaks_of(view, rule, event.player, event.obj, event.source):
                 return True
     return False
 
@@ -70,11 +63,7 @@ def plays_as_instant(rb: Book, state: State, player: int, ident: int) -> bool:
         rule = bound.ability
         if isinstance(rule, v.Permit) and rule.action == "play as instant":
             view = reader(rb, state, bound, None)
-            if (
-                (rule.by is None or player in players(view, rule.by))
-                and (rule.obj is None or test(view, rule.obj, ident))
-                and holds(view, rule.cond)
-            ):
+            if speaks_of(view, rule, player, ident):
                 return True
     return False
 

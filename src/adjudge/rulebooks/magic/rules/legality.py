@@ -14,9 +14,10 @@ from adjudge.core.decisions import DONE, AskInts, Decision, Option
 from adjudge.core.noticing import reader
 from adjudge.core.obeying import obeying
 from adjudge.core.purse import Wanted
-from adjudge.core.reads import holds, players, table_of, test
+from adjudge.core.reads import holds, table_of, test
 from adjudge.core.state import State
 from adjudge.rulebooks.magic.rules.book import Book
+from adjudge.rulebooks.magic.rules.statements import speaks_of
 from adjudge.rulebooks.magic.rules.table import creatures_of, is_fresh
 from adjudge.rulebooks.magic.rules.targets import protected
 
@@ -43,11 +44,7 @@ def _forbidden(rb: Book, state: State, action: str, player: int, ident: int) -> 
         if ident and rule.obj is None:
             continue
         view = reader(rb, state, bound, None)
-        if (
-            (rule.by is None or player in players(view, rule.by))
-            and (rule.obj is None or test(view, rule.obj, ident))
-            and holds(view, rule.cond)
-        ):
+        if speaks_of(view, rule, player, ident):
             return True
     return False
 

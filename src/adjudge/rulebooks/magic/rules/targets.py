@@ -10,11 +10,12 @@ from adjudge.core.bodies import choices_in, modes_in
 from adjudge.core.chars import Chars
 from adjudge.core.choosing import completable
 from adjudge.core.noticing import reader
-from adjudge.core.reads import Ctx, chars_of, holds, players, seen_chars, table_of, test
+from adjudge.core.reads import Ctx, chars_of, seen_chars, table_of, test
 from adjudge.core.rulebook import Node
 from adjudge.core.state import Item, State
 from adjudge.rulebooks.magic.rules.book import Book, book
 from adjudge.rulebooks.magic.rules.slots import body_for, specs_of
+from adjudge.rulebooks.magic.rules.statements import speaks_of
 from adjudge.rulebooks.magic.rules.table import in_play
 
 PROTECTION: Final = "Protection from "
@@ -97,12 +98,7 @@ def barred(ctx: Ctx, ident: int) -> bool:
         rule = bound.ability
         if isinstance(rule, v.Forbid) and rule.action == "target":
             view = reader(rb, state, bound, None)
-            if (
-                (rule.obj is None or test(view, rule.obj, ident))
-                and (rule.by is None or ctx.you in players(view, rule.by))
-                and (rule.source is None or test(view, rule.source, _source(ctx)))
-                and holds(view, rule.cond)
-            ):
+            if speaks_of(view, rule, ctx.you, ident, _source(ctx)):
                 return True
     return False
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from adjudge.core import vocab as v
 from adjudge.core.noticing import reader
-from adjudge.core.reads import holds, players, table_of, test
+from adjudge.core.reads import table_of
 from adjudge.core.state import Event, Item, State
 from adjudge.rulebooks.magic.rules.book import Book
+from adjudge.rulebooks.magic.rules.statements import speaks_of
 
 MAIN = ("main 1", "main 2")
 
@@ -26,11 +27,7 @@ def forbidden_to_play(rb: Book, state: State, player: int, ident: int, action: s
             continue
         view = reader(rb, state, bound, event)
         view.draft = draft
-        if (
-            (rule.by is None or player in players(view, rule.by))
-            and (rule.obj is None or test(view, rule.obj, ident))
-            and holds(view, rule.cond)
-        ):
+        if speaks_of(view, rule, player, ident):
             return True
     return False
 
