@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from types import MappingProxyType
+from typing import Any, Final, TypeAlias
 
 from adjudge.core.cards import CardDef
+from adjudge.core.errors import EngineFault
 from adjudge.text.errors import nearest_words
+
+NOT_WRITTEN: Final = "not written yet"
+"""The reason that stands for every card without a definition."""
 
 
 class UnknownCard(ValueError):
@@ -143,3 +148,41 @@ def _line(card: CardDef, lang: str) -> str:
     del lang
     words = (*card.supertypes, *card.types, *card.domains, *card.tags)
     return "  ".join([*words, *(f"{name} {number}" for name, number in card.stats)])
+
+
+def collect(
+    groups: Mapping[str, Iterable[CardDef]], finish: Callable[[CardDef], CardDef]
+) -> Mapping[str, CardDef]:
+    """Every card of some groups by name, each as `finish` leaves it.
+
+    Raises:
+        EngineFault: A name is defined twice.
+    """
+    merged: dict[str, CardDef] = {}
+    for group, definitions in groups.items():
+        for definition in definitions:
+            if definition.name in merged:
+                raise EngineFault(f"{definition.name!r} is defined again in {group}")
+            merged[definition.name] = finish(definition)
+    return MappingProxyType(merged)
+
+
+def can_enter(names: Iterable[str], cards: Mapping[str, CardDef]) -> tuple[str, ...]:
+    """Those of some names that can enter a game, in their order; tokens left out."""
+    return tuple(
+        name
+        for name in names
+        if name in cards and not cards[name].token and cards[name].unsupported is None
+    )
+
+
+def kept_out(names: Iterable[str], cards: Mapping[str, CardDef]) -> Mapping[str, str]:
+    """Those of some names that can't enter a game, each with the reason, in their order."""
+    reasons: dict[str, str] = {}
+    for name in names:
+        definition = cards.get(name)
+        if definition is None:
+            reasons[name] = NOT_WRITTEN
+        elif definition.unsupported is not None:
+            reasons[name] = definition.unsupported.reason
+    return MappingProxyType(reasons)

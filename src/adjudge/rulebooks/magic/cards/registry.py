@@ -21,6 +21,7 @@ from adjudge.rulebooks.magic.cards import (
 )
 from adjudge.rulebooks.magic.cards.facts import Facts, load_facts
 from adjudge.rulebooks.magic.dsl_words import mana
+from adjudge.rulekit.catalogue import can_enter, collect, kept_out
 
 GROUPS: Final[Mapping[str, tuple[CardDef, ...]]] = MappingProxyType(
     {
@@ -36,9 +37,6 @@ GROUPS: Final[Mapping[str, tuple[CardDef, ...]]] = MappingProxyType(
 )
 """The written definitions by the module that holds them, still without printed facts."""
 
-NOT_WRITTEN: Final = "not written yet"
-"""The reason that stands for every card without a definition."""
-
 
 @cache
 def all_cards() -> Mapping[str, CardDef]:
@@ -51,13 +49,7 @@ def all_cards() -> Mapping[str, CardDef]:
     ('creature',)
     """
     facts = load_facts()
-    merged: dict[str, CardDef] = {}
-    for group, definitions in GROUPS.items():
-        for definition in definitions:
-            if definition.name in merged:
-                raise EngineFault(f"{definition.name!r} is defined again in {group}")
-            merged[definition.name] = _with_facts(definition, facts.get(definition.name))
-    return MappingProxyType(merged)
+    return collect(GROUPS, lambda card: _with_facts(card, facts.get(card.name)))
 
 
 def playable() -> tuple[str, ...]:
@@ -66,21 +58,12 @@ def playable() -> tuple[str, ...]:
     >>> "Shock" in playable()
     True
     """
-    cards = all_cards()
-    return tuple(name for name in load_facts() if name in cards and cards[name].unsupported is None)
+    return can_enter(load_facts(), all_cards())
 
 
 def unsupported_cards() -> Mapping[str, str]:
     """Give the cards that can't enter a game, each with the reason, in the order of the table."""
-    cards = all_cards()
-    reasons: dict[str, str] = {}
-    for name in load_facts():
-        definition = cards.get(name)
-        if definition is None:
-            reasons[name] = NOT_WRITTEN
-        elif definition.unsupported is not None:
-            reasons[name] = definition.unsupported.reason
-    return MappingProxyType(reasons)
+    return kept_out(load_facts(), all_cards())
 
 
 def _with_facts(definition: CardDef, facts: Facts | None) -> CardDef:

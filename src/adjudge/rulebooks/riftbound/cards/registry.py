@@ -36,6 +36,7 @@ from adjudge.rulebooks.riftbound.cards import (
     ven,
 )
 from adjudge.rulebooks.riftbound.cards.facts import CardType, Facts, load_facts
+from adjudge.rulekit.catalogue import can_enter, collect, kept_out
 
 GROUPS: Final[Mapping[str, tuple[CardDef, ...]]] = MappingProxyType(
     {
@@ -67,9 +68,6 @@ GROUPS: Final[Mapping[str, tuple[CardDef, ...]]] = MappingProxyType(
 )
 """The written definitions by the module that holds them, still without printed facts."""
 
-NOT_WRITTEN: Final = "not written yet"
-"""The reason that stands for every card without a definition."""
-
 WITHOUT_COST: Final = frozenset({CardType.BATTLEFIELD, CardType.LEGEND, CardType.RUNE})
 """The types that have no cost at all, not even one of nothing."""
 
@@ -85,13 +83,7 @@ def all_cards() -> Mapping[str, CardDef]:
     ('spell',)
     """
     facts = load_facts()
-    merged: dict[str, CardDef] = {}
-    for group, definitions in GROUPS.items():
-        for definition in definitions:
-            if definition.name in merged:
-                raise EngineFault(f"{definition.name!r} is defined again in {group}")
-            merged[definition.name] = _with_facts(definition, facts.get(definition.name))
-    return MappingProxyType(merged)
+    return collect(GROUPS, lambda card: _with_facts(card, facts.get(card.name)))
 
 
 def playable() -> tuple[str, ...]:
@@ -100,25 +92,12 @@ def playable() -> tuple[str, ...]:
     >>> "Void Seeker" in playable()
     True
     """
-    cards = all_cards()
-    return tuple(
-        name
-        for name in load_facts()
-        if name in cards and not cards[name].token and cards[name].unsupported is None
-    )
+    return can_enter(load_facts(), all_cards())
 
 
 def unsupported_cards() -> Mapping[str, str]:
     """Give the cards that can't enter a game, each with the reason, in the order of the table."""
-    cards = all_cards()
-    reasons: dict[str, str] = {}
-    for name in load_facts():
-        definition = cards.get(name)
-        if definition is None:
-            reasons[name] = NOT_WRITTEN
-        elif definition.unsupported is not None:
-            reasons[name] = definition.unsupported.reason
-    return MappingProxyType(reasons)
+    return kept_out(load_facts(), all_cards())
 
 
 def undefined_names() -> tuple[str, ...]:
