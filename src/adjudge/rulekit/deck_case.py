@@ -18,32 +18,26 @@ from adjudge.text.yamlpos import Node
 Deck: TypeAlias = Any  # the rulebook's own type
 
 
-class DeckCase:
-    """A case about a deck while it is judged.
+class FaultsCase:
+    """A case about the faults of a deck while it is judged.
 
     Attributes:
-        deck: The deck.
-        faults: What is wrong with it.
+        faults: What is wrong with the deck.
     """
 
     fingerprint = ""
 
-    def __init__(self, case: Case, book: DeckBook, words: FactWords, index: RuleIndex) -> None:
-        """Read the deck and check it.
+    def __init__(
+        self, case: Case, faults: Sequence[DeckFault], words: FactWords, index: RuleIndex
+    ) -> None:
+        """Keep what the check found.
 
         Raises:
-            TextError: It can't be read, or the case has moves.
+            TextError: The case has moves.
         """
-        node = case.root.value["deck"]
         self._words = words
         self._index = index
-        self.deck = _read(node, book)
-        mode, event = case.part("mode"), case.part("options")
-        self.faults: Sequence[DeckFault] = book.check(
-            self.deck,
-            mode.text() if mode is not None else "",
-            event.text() if event is not None else "",
-        )
+        self.faults = faults
         for step in case.steps:
             raise step.node.error(
                 "a deck case has no moves", "덱을 다루는 사례에는 행동이 없습니다"
@@ -108,6 +102,29 @@ class DeckCase:
     def gist(self, rule: str, lang: str) -> str | None:
         """What a rule says, in our own words."""
         return self._index.gist(rule, lang)
+
+
+class DeckCase(FaultsCase):
+    """A case about a deck that is told by its text or its built-in name.
+
+    Attributes:
+        deck: The deck.
+    """
+
+    def __init__(self, case: Case, book: DeckBook, words: FactWords, index: RuleIndex) -> None:
+        """Read the deck and check it.
+
+        Raises:
+            TextError: It can't be read, or the case has moves.
+        """
+        self.deck = _read(case.root.value["deck"], book)
+        mode, event = case.part("mode"), case.part("options")
+        found = book.check(
+            self.deck,
+            mode.text() if mode is not None else "",
+            event.text() if event is not None else "",
+        )
+        super().__init__(case, found, words, index)
 
 
 def _read(node: Node, book: DeckBook) -> Deck:

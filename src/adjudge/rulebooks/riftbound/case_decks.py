@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from typing import Final, TypeVar
 
-from adjudge.core.errors import Refusal
-from adjudge.core.trace import Entry
 from adjudge.rulebooks.riftbound.cards.facts import UnknownCard, find
-from adjudge.rulebooks.riftbound.case_table import CaseSession
 from adjudge.rulebooks.riftbound.case_words import FACTS
 from adjudge.rulebooks.riftbound.decks import (
     CORE_RULES,
@@ -18,13 +14,13 @@ from adjudge.rulebooks.riftbound.decks import (
     TOURNAMENT_2026_07,
     ConstructionChange,
     Deck,
-    DeckFault,
     FaultCode,
     Mode,
     check_deck,
 )
 from adjudge.rulebooks.riftbound.decks_builtin import UnknownDeck, load_deck
-from adjudge.rulekit.misses import Miss, shown
+from adjudge.rulebooks.riftbound.rulebook_index import INDEX
+from adjudge.rulekit.deck_case import FaultsCase
 from adjudge.text.case_schema import Fields, Flag, Many, Number, Spec, Text, one_of
 from adjudge.text.cases import Case
 from adjudge.text.errors import nearest_words
@@ -66,12 +62,11 @@ OPTIONS: Final = {
     "tournament 2026-07": TOURNAMENT_2026_07,
 }
 Known = TypeVar("Known")
-_FACTS: Final = ("legal", "fault", "no fault")
 _COUNTED: Final = re.compile(r"(?:(?P<n>[0-9]{1,2})\s*[xX]?\s+)?(?P<name>\S.*)")
 _NONE: Final = frozenset(("none", "없음"))
 
 
-class DeckSession(CaseSession):
+class DeckSession(FaultsCase):
     """A case about a deck while it is judged."""
 
     def __init__(self, case: Case) -> None:
@@ -82,30 +77,23 @@ class DeckSession(CaseSession):
         """
         node = case.root.value["deck"]
         DECK.check(node)
-        self.case = case
         mode = known_word(case.part("mode"), MODES, "duel")
         options = known_word(case.part("options"), OPTIONS, "core")
         inner = node if node.kind == "map" else None
-        self.faults: tuple[DeckFault, ...] = check_deck(
+        found = check_deck(
             read_deck(node),
             mode,
             options,
             changes=_changes(inner.get("changes") if inner is not None else None),
             mode_changes=_mode_changes(inner.get("mode changes") if inner is not None else None),
         )
-        for step in case.steps:
-            raise step.node.error(
-                "a deck case has no moves", "덱을 다루는 사례에는 행동이 없습니다"
-            )
+        super().__init__(case, found, FACTS, INDEX)
 
     def check_form(self, node: Node) -> None:
         """Raise a `TextError` where a fact can't be read."""
-        node.expect("map")
+        super().check_form(node)
         codes = tuple(code.value for code in FaultCode)
         for key, value in node.items():
-            if key not in _FACTS:
-                raise node.unknown_key(key, _FACTS)
-            FACTS.game[key].check(value)
             for part in value.each() if key != "legal" else ():
                 word = part.text()
                 if word not in codes and "@" not in word:
@@ -115,47 +103,6 @@ class DeckSession(CaseSession):
                         codes,
                         nearest_words(word, codes),
                     )
-
-    def misses(self, node: Node) -> list[Miss]:
-        """What a fact says and is not so."""
-        found: list[Miss] = []
-        have = shown([f"{f.code} ({f.rule_id}): {f.en}" for f in self.faults])
-        for key, value in node.items():
-            if key == "legal":
-                if value.value is bool(self.faults):
-                    found.append(Miss(value, key, shown(value.value), have))
-                continue
-            for part in value.each():
-                word = part.text()
-                has = any(word in (f.code, f.rule_id) for f in self.faults)
-                if has is not (key == "fault"):
-                    found.append(Miss(part, key, word, have))
-        return found
-
-    # ------------------------------------------------------------------ nothing moves
-
-    fingerprint = ""
-
-    def play(self, node: Node) -> Refusal | None:
-        """A deck case has no moves."""
-        raise node.error("a deck case has no moves", "덱을 다루는 사례에는 행동이 없습니다")
-
-    why_not = play
-
-    def look(self, facts: Iterable[Node], node: Node, *, last: bool) -> None:
-        """Nothing is open."""
-
-    @property
-    def trace(self) -> list[Entry]:
-        """One line a fault."""
-        return [
-            Entry("deck fault", (f.rule_id,), {"en": f.en, "ko": f.ko}, 0, None)
-            for f in self.faults
-        ]
-
-    def phrase(self, entry: Entry, lang: str) -> str:
-        """A fault in a language."""
-        return str(entry.data["ko" if lang == "ko" else "en"])
 
 
 def known_word(node: Node | None, words: dict[str, Known], default: str) -> Known:
