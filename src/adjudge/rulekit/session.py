@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from adjudge.core.game import Game
@@ -162,14 +163,16 @@ def _deck(kit: Kit, start: Node, seat: str) -> Any:  # noqa: ANN401 - the rulebo
         ) from None
 
 
-def session_specs(words: FactWords, position: Fields) -> dict[str, Spec]:
+def session_specs(
+    words: FactWords, position: Fields, seats: Iterable[str] = SEATS
+) -> dict[str, Spec]:
     """What a game whose cases are sessions adds to the schema of a case."""
     fact = Fields(
         "A fact.",
         {
             **words.game,
             **words.views,
-            **dict.fromkeys(SEATS, Fields("Facts of a player.", words.player)),
+            **dict.fromkeys(seats, Fields("Facts of a player.", words.player)),
         },
         (),
         one_of(Fields("Facts of an object.", words.object), ZONE_FACT),

@@ -31,7 +31,6 @@ from adjudge.rulebooks.metaversus.rules.table import (
 )
 from adjudge.rulebooks.metaversus.speech import FACTS, PHASES
 from adjudge.rulebooks.metaversus.words import EVENTS, TEMPLATES, VALUES
-from adjudge.rulekit.facts import ZONE_FACT
 from adjudge.rulekit.facts import Facts as CommonFacts
 from adjudge.rulekit.facts_objects import ObjectFacts
 from adjudge.rulekit.facts_words import SEAT
@@ -40,6 +39,7 @@ from adjudge.rulekit.names import SEATS, seat_of
 from adjudge.rulekit.position import Builder, Moment
 from adjudge.rulekit.readings import choices_of
 from adjudge.rulekit.runner import Runner as CommonRunner
+from adjudge.rulekit.session import session_specs
 from adjudge.rulekit.table import Table
 from adjudge.rulekit.things import Thing, Things, card_named
 from adjudge.rulekit.trace_text import Teller, TraceWords
@@ -421,17 +421,4 @@ def open_case(kit: MetaversusKit, case: Case) -> Session:
 
 def specs() -> dict[str, Spec]:
     """What this game adds to the schema of a case."""
-    fact = Fields(
-        "A fact.",
-        {
-            **FACTS.game,
-            **FACTS.views,
-            **dict.fromkeys(SEATS[:2], Fields("Facts of a duelist.", FACTS.player)),
-        },
-        (),
-        one_of(Fields("Facts of a card.", FACTS.object), ZONE_FACT),
-    )
-    return {
-        "position": PositionBuilder.spec(),
-        "expect": Many("Facts of the position after the moves.", fact),
-    }
+    return session_specs(FACTS, PositionBuilder.spec(), SEATS[:2])
