@@ -7,9 +7,9 @@ import pytest
 from adjudge.rulebooks import FURTHER
 
 
-@pytest.fixture(autouse=True, scope="session")
+@pytest.fixture(autouse=True, scope="module")
 def fifth() -> Iterator[None]:
-    """Name the game, for this process and those that it starts."""
+    """Name the game while these tests run, here and in the processes that they start."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv(FURTHER, "lanterns=tests.fifth.kit")
         yield
