@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from adjudge.core import vocab as v
 from adjudge.core.chars import Bound, Chars, take_printed
 from adjudge.core.reads import LiveCtx, named_areas, players, value
 from adjudge.core.rulebook import Rulebook
-from adjudge.core.state import State
+from adjudge.core.state import Obj, State
+
+_BARRED: Final = "can't have "  # a flag of this and a keyword
 
 
 class Part:
@@ -119,10 +121,7 @@ def _apply_more(
     rb: Rulebook, state: State, part: Part, mod: v.Mod, chars: Chars, ident: int
 ) -> None:
     if isinstance(mod, v.GainAbility):
-        bound = Bound(mod.ability, ident, part.giver, part.key, part.stamp)
-        chars.abilities = (*chars.abilities, *expanded(rb, [bound], _present(chars)))
-        for word, amount in rb.keywords_in(mod.ability):
-            chars.keywords[word] = chars.keywords.get(word, 0) + amount
+        _gain_ability(rb, part, mod, chars, ident)
     elif isinstance(mod, v.Lose):
         _lose(rb, mod, chars)
     elif isinstance(mod, v.GainTag):
@@ -187,14 +186,32 @@ def _raise(rb: Rulebook, state: State, part: Part, mod: v.Raise, chars: Chars) -
 
 
 def _gain(rb: Rulebook, state: State, part: Part, mod: v.Gain, chars: Chars, ident: int) -> None:
+    if _barred(chars, mod.keyword):
+        return
     amount = value(part_ctx(rb, state, part), mod.value) or 0
     chars.keywords[mod.keyword] = chars.keywords.get(mod.keyword, 0) + amount
     bound = Bound(v.Keyword(mod.keyword, amount), ident, part.giver, part.key, part.stamp)
     chars.abilities = (*chars.abilities, *expanded(rb, [bound], _present(chars)))
 
 
+def _gain_ability(rb: Rulebook, part: Part, mod: v.GainAbility, chars: Chars, ident: int) -> None:
+    if isinstance(mod.ability, v.Keyword) and _barred(chars, mod.ability.name):
+        return
+    bound = Bound(mod.ability, ident, part.giver, part.key, part.stamp)
+    chars.abilities = (*chars.abilities, *expanded(rb, [bound], _present(chars)))
+    for word, amount in rb.keywords_in(mod.ability):
+        chars.keywords[word] = chars.keywords.get(word, 0) + amount
+
+
+def _barred(chars: Chars, keyword: str) -> bool:
+    """Whether an object can't have a keyword, whatever would give it."""
+    return bool(chars.flags) and _BARRED + keyword in chars.flags
+
+
 def _lose(rb: Rulebook, mod: v.Lose, chars: Chars) -> None:
     """Take all abilities away, or a keyword with everything that it is and is short for."""
+    if mod.barred:
+        chars.flags[_BARRED + mod.keyword] = 1
     if not mod.keyword:
         chars.keywords = {}
         chars.abilities = ()
@@ -209,6 +226,18 @@ def _lose(rb: Rulebook, mod: v.Lose, chars: Chars) -> None:
     chars.abilities = tuple(
         b for b in chars.abilities if b.key not in lost and not b.key.startswith(stems)
     )
+
+
+def defined(rb: Rulebook, state: State, obj: Obj, chars: Chars) -> Chars:
+    """What an object says of itself in every zone, where the table does not hold it."""
+    found = chars.copy()
+    for index, ability in enumerate(rb.cards[obj.memo.get("printed", obj.name)].abilities):
+        if isinstance(ability, v.Static) and ability.scope is None and "any" in ability.areas:
+            for mod in ability.mods:
+                part = Part(mod, f"s{obj.id}/{index}", obj.stamp, obj.control)
+                part.bearer = part.giver = obj.id
+                apply_part(rb, state, part, found, obj.id)
+    return found
 
 
 def limited(have: int, by: int, floor: int | None, ceiling: int | None) -> int:

@@ -147,7 +147,12 @@ def chars_of(rb: Rulebook, state: State, ident: int) -> Chars:
         rb.rebuild(state)
     chars: Chars | None = state.table.chars.get(ident)
     # Not kept in the table: forks share it, and quiet moves give new identities under it.
-    return base_chars(rb, state.objs[ident]) if chars is None else chars
+    if chars is None:
+        obj = state.objs[ident]
+        chars = base_chars(rb, obj)
+        if obj.name in rb.defining:
+            chars = rb.defined_chars(state, obj, chars)
+    return chars
 
 
 def table_of(rb: Rulebook, state: State) -> Table:

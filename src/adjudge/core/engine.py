@@ -3,19 +3,36 @@
 from __future__ import annotations
 
 from adjudge.core import effects, layers, targets
+from adjudge.core.applying import defined
+from adjudge.core.chars import Chars
 from adjudge.core.decisions import Ask
 from adjudge.core.reads import Ctx
 from adjudge.core.rulebook import Rulebook
-from adjudge.core.state import State
+from adjudge.core.state import Obj, State
 from adjudge.core.vocab import Body, Target
 
 
 class Engine(Rulebook):
     """A rulebook that computes layers and executes instructions with the kernel."""
 
+    def __init__(self) -> None:
+        """An empty rulebook."""
+        super().__init__()
+        self._defining = False
+
     def rebuild(self, state: State) -> None:
         """Bring the table of a position up to date."""
         layers.update(self, state)
+
+    def defined_chars(self, state: State, obj: Obj, chars: Chars) -> Chars:
+        """What a card says of itself in every zone; what it counts is taken as printed."""
+        if self._defining:
+            return chars
+        self._defining = True
+        try:
+            return defined(self, state, obj, chars)
+        finally:
+            self._defining = False
 
     def execute(self, ctx: Ctx, body: Body) -> Ask:
         """Execute instructions."""

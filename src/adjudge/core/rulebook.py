@@ -117,6 +117,8 @@ class Rulebook(Instructing):
         self._named: list[str] = []
         self._names: frozenset[str] = frozenset()
         self.labels: dict[str, frozenset[str]] = {}
+        # Cards that say of themselves what they are in every zone, on the board or not.
+        self.defining: frozenset[str] = frozenset()
         self.aspects: dict[int, tuple[Node, frozenset[str]]] = {}
         self.needed: dict[tuple[int, int, int], tuple[Node, frozenset[str]]] = {}
 
@@ -199,6 +201,11 @@ class Rulebook(Instructing):
                 for word, value in self.keywords_in(ability):
                     chars.keywords[word] = chars.keywords.get(word, 0) + value
             self.printed[name] = chars
+        return chars
+
+    def defined_chars(self, state: State, obj: Obj, chars: Chars) -> Chars:
+        """What a card of `defining` is where the table does not hold it; by default as printed."""
+        del state, obj
         return chars
 
     def keywords_in(self, ability: Ability) -> list[tuple[str, int]]:

@@ -313,9 +313,13 @@ class Gain:
 
 @dataclass(frozen=True, slots=True)
 class Lose:
-    """Lose every instance of a keyword; the empty word means all abilities."""
+    """Lose every instance of a keyword; the empty word means all abilities.
+
+    With `barred` it can't have the keyword at all: nothing gives it, earlier or later.
+    """
 
     keyword: str = ""
+    barred: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -513,7 +513,8 @@ class ClauseWriter(PredWriter):
     def _on_lose(self, mod: v.Lose) -> tuple[str, Slots]:
         if not mod.keyword:
             return "lose all", {}
-        return "lose", {"what": lambda: self.grammar.name(self.keyword(mod.keyword))}
+        word = "bar" if mod.barred else "lose"
+        return word, {"what": lambda: self.grammar.name(self.keyword(mod.keyword))}
 
     @mod.register
     def _on_gain_tag(self, mod: v.GainTag) -> tuple[str, Slots]:

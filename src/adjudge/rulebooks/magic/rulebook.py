@@ -162,6 +162,7 @@ class Magic(Book):
             if any(isinstance(a, v.CostRule) and a.stage == "attack" for a in c.abilities)
         )
         self.entering_names = frozenset(c.name for c in cards if states.enters_specially(c))
+        self.defining = frozenset(c.name for c in cards if states.defines_itself(c))
         self._traits: dict[str, frozenset[str]] = {}
         self._loud: frozenset[str] | None = None
 

@@ -74,7 +74,7 @@ _KINDS: Final[dict[str, Kind]] = {
     "attackers": Kind(
         "attacking creatures", "공격할 생물", How.SET, Otherwise.DONE, verbs=("attack",)
     ),
-    "blockers": Kind("blocks", "방어", How.OWN, Otherwise.DONE, verbs=("block",)),
+    "blockers": Kind("blocks", "방어", How.PAIRS, Otherwise.DONE, verbs=("block",)),
     "discard": Kind("cards to discard", "버릴 카드", How.SET),
     "color": Kind("a colour", "색", How.WORD),
     "new target": Kind("a new target", "새 목표", How.SET),
@@ -113,6 +113,7 @@ SPEECH: Final = Speech(
         "face up": ("face up {obj}", "{obj} 앞면으로"),
         "attack": ("attack {obj}", "{obj} 공격"),
         "set attackers": ("attack {names}", "{names} 공격"),
+        "set blockers": ("block {names}", "{names} 방어"),
         "x": ("x {arg}", "X {arg}"),
         "color": ("name {word}", "{word} 고르기"),
         "keep": ("keep", "유지"),

@@ -50,13 +50,12 @@ class Printer(printer.Printer):
 
 
 class Matcher(matcher.Matcher):
-    """Reads blocks, and which card comes next."""
+    """Reads whether a hand is kept, and whether something is tapped or untapped."""
 
     def own(self, state: State, decision: Decision, values: Values) -> Option | None:
-        """`block X -> Y`, `tap`, `keep`."""
+        """`tap`, `untap`, `keep`."""
+        del state
         verb = values.line.verb
-        if decision.kind == "blockers":
-            return self._block(state, decision, values)
         for option in decision.options:
             if option.verb == verb and not values.items:
                 return option
@@ -67,26 +66,6 @@ class Matcher(matcher.Matcher):
                     values.items.pop(0)
                     return option
         return None
-
-    def _block(self, state: State, decision: Decision, values: Values) -> Option | None:
-        if values.line.verb == "done" or (values.line.verb == "block" and not values.line.items):
-            return next((o for o in decision.options if o.verb == "done"), None)
-        goals = values.targets[1] if len(values.targets) > 1 else []
-        if values.line.verb != "block" or not values.items or not goals:
-            return None
-        blocks = [o for o in decision.options if o.verb == "block"]
-        item, goal = values.items[0], goals[0]
-        mine = self._named(state, decision, item, list(dict.fromkeys(o.obj for o in blocks)))
-        theirs = self._named(state, decision, goal, list(dict.fromkeys(o.arg for o in blocks)))
-        found = [o for o in blocks if o.obj in mine and o.arg in theirs]
-        if not found:
-            wanted = self.names.find(state, item.text)
-            aimed = self.names.find(state, goal.text)
-            told = Option("block", wanted[0] if wanted else -1, aimed[0] if aimed else -1)
-            raise self.refused(state, decision, told)
-        values.items.pop(0)
-        goals.pop(0)
-        return found[0]
 
 
 class Runner(runner.Runner):

@@ -390,6 +390,13 @@ def enters_specially(card: CardDef) -> bool:
     )
 
 
+def defines_itself(card: CardDef) -> bool:
+    """402.8a: whether a card sets its own characteristics, which works in every zone."""
+    return any(
+        isinstance(a, v.Static) and a.scope is None and "any" in a.areas for a in card.abilities
+    )
+
+
 def lies_open(rb: Book, state: State, obj: Obj) -> bool:
     """Whether a hand, or the top card of a library, is shown by a permanent."""
     spec = state.specs[obj.zone]
