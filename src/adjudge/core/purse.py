@@ -99,6 +99,8 @@ def unpaid(have: dict[int, int], wanted: Wanted) -> int:
     """
     short = 0
     classes = list(wanted)
+    if len(classes) <= 2:  # noqa: PLR2004 - what nearly all costs ask for, in one go
+        return _unpaid_of_two(have, wanted, classes)
     for chosen in range(1, 1 << len(classes)):
         union = asked = 0
         for index, mask in enumerate(classes):
@@ -112,21 +114,63 @@ def unpaid(have: dict[int, int], wanted: Wanted) -> int:
     return short
 
 
+def _unpaid_of_two(have: dict[int, int], wanted: Wanted, classes: list[int]) -> int:
+    """The same where there are no more than two masks of needs."""
+    if not classes:
+        return 0
+    one, other = classes[0], classes[-1]
+    left, right = wanted[one], wanted[other]
+    both = left + right if one != other else left
+    for mask, number in have.items():
+        hits_one, hits_other = mask & one, mask & other
+        if hits_one:
+            left -= number
+        if hits_other:
+            right -= number
+        if hits_one or hits_other:
+            both -= number
+    return max(left, right, both, 0)
+
+
+class Supply:
+    """Units that are there and sources that can make more, counted together.
+
+    Attributes:
+        have: Number of units of each mask, those of sources that make one unit among them.
+        several: Sources whose ways make other numbers of units.
+        most: More units than this there can't be.
+    """
+
+    __slots__ = ("have", "most", "several")
+
+    def __init__(self, have: dict[int, int], taps: list[Tap]) -> None:
+        """Count units and sources."""
+        total = have.copy()
+        self.have = total
+        self.several: list[Tap] = []
+        for tap in taps:
+            if tap.single:
+                if tap.mask:
+                    total[tap.mask] = total.get(tap.mask, 0) + 1
+            else:
+                self.several.append(tap)
+        self.most = sum(total.values()) + sum(
+            max(len(way.masks) for way in tap.ways) for tap in self.several
+        )
+
+
+def supplies(supply: Supply, wanted: Wanted) -> bool:
+    """Whether a supply pays the needs."""
+    if sum(wanted.values()) > supply.most:
+        return False
+    if not supply.several:
+        return unpaid(supply.have, wanted) == 0
+    return _enough_with(supply.have, supply.several, wanted, 0)
+
+
 def enough(have: dict[int, int], taps: list[Tap], wanted: Wanted) -> bool:
     """Whether the units and what the sources can make pay the needs."""
-    if not wanted:
-        return True
-    total = have.copy()
-    several: list[Tap] = []
-    for tap in taps:
-        if tap.single:
-            if tap.mask:
-                total[tap.mask] = total.get(tap.mask, 0) + 1
-        else:
-            several.append(tap)
-    if not several:
-        return unpaid(total, wanted) == 0
-    return _enough_with(total, several, wanted, 0)
+    return not wanted or supplies(Supply(have, taps), wanted)
 
 
 def _enough_with(have: dict[int, int], taps: list[Tap], wanted: Wanted, index: int) -> bool:

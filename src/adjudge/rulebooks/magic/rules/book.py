@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from adjudge.core import vocab as v
+from adjudge.core.bodies import choices_in, modes_in
 from adjudge.core.chars import Bound, Table
 from adjudge.core.decisions import Ask
 from adjudge.core.engine import Engine
@@ -12,6 +13,46 @@ from adjudge.core.purse import Wanted
 from adjudge.core.reads import Ctx
 from adjudge.core.rulebook import Node
 from adjudge.core.state import Item, Snapshot, State
+
+
+class Asked:
+    """What a text asks for as it is played, looked up once.
+
+    Attributes:
+        body: The text.
+        modes: Its list of modes, if it has one.
+        choices: Slots that are chosen whatever the mode.
+    """
+
+    __slots__ = ("body", "choices", "modes")
+
+    def __init__(self, body: v.Body) -> None:
+        """Look at a text."""
+        self.body = body
+        self.modes = modes_in(body)
+        self.choices: list[Node] = choices_in(body)
+
+
+class Price:
+    """What a cost asks for, prepared once.
+
+    Attributes:
+        cost: The cost.
+        wanted: Its mana by mask of kinds, without X; shared, not to be changed.
+        many: How many units that is.
+        x: How many X it holds.
+        actions: What else is paid.
+    """
+
+    __slots__ = ("actions", "cost", "many", "wanted", "x")
+
+    def __init__(self, cost: v.Cost, wanted: Wanted) -> None:
+        """Prepare a cost."""
+        self.cost = cost
+        self.wanted = wanted
+        self.many = sum(wanted.values())
+        self.x = sum(need.count for need in cost.needs if need.kinds == ("x",))
+        self.actions = tuple(act for act in cost.actions if isinstance(act, v.Act))
 
 
 class Book(Engine):
@@ -26,6 +67,8 @@ class Book(Engine):
             optional costs, `odd_costs` those that change what they cost, `untargeted` those that
             choose nothing, `entering_names` those that say how they come into play,
             `attack_taxes` those that let attackers cost something.
+        asked: What each text asks for as it is played, and `prices` what costs ask for, by the
+            identity of the text or cost, which is kept beside it.
     """
 
     def __init__(self) -> None:
@@ -33,6 +76,8 @@ class Book(Engine):
         super().__init__()
         self.enchants: dict[str, v.Target] = {}
         self.slots: dict[str, list[Node]] = {}
+        self.asked: dict[int, Asked] = {}
+        self.prices: dict[int, Price] = {}
         self.land_names: frozenset[str] = frozenset()
         self.fast_names: frozenset[str] = frozenset()
         self.morph_names: frozenset[str] = frozenset()

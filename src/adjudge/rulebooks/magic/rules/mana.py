@@ -10,18 +10,19 @@ from adjudge.core.decisions import Ask, AskBool, Decision, Option
 from adjudge.core.events import happen
 from adjudge.core.noticing import fits, reader
 from adjudge.core.purse import (
+    Supply,
     Tap,
     Wanted,
     Way,
     count_masks,
-    enough,
     spendable,
+    supplies,
     unpaid,
     useful_ways,
 )
 from adjudge.core.reads import Ctx, chars_of, holds, players, table_of, value
 from adjudge.core.state import Event, Item, State
-from adjudge.rulebooks.magic.rules.book import Book
+from adjudge.rulebooks.magic.rules.book import Book, Price
 from adjudge.rulebooks.magic.rules.table import (
     BASIC_MANA,
     COLORS,
@@ -44,9 +45,11 @@ class Maker:
         taps: Whether tapping its bearer is part of the cost.
         plain: Whether nothing but that tap must be looked at.
         ways: Ways, where what it makes is fixed.
+        whole: The source that its bearer is with all its mana abilities, where all are plain and
+            fixed; kept by the first of them.
     """
 
-    __slots__ = ("bound", "ident", "number", "plain", "stem", "taps", "ways")
+    __slots__ = ("bound", "ident", "number", "plain", "stem", "taps", "ways", "whole")
 
     def __init__(self, ident: int, number: int, bound: Bound | None, stem: str) -> None:
         self.ident = ident
@@ -56,6 +59,7 @@ class Maker:
         self.taps = True
         self.plain = bound is None
         self.ways: tuple[Way, ...] | None = None
+        self.whole: Tap | None = None
 
 
 def cost_of(ability: v.Activated) -> v.Cost:
@@ -127,6 +131,8 @@ def makers_of(ident: int, chars: Chars) -> tuple[Maker, ...]:
         for index, bound in enumerate(chars.abilities):
             if adds_mana(bound.ability) and not bound.dormant:
                 found.append(_prepare(ident, index, bound, chars))
+        if found and all(maker.plain and maker.ways is not None for maker in found):
+            found[0].whole = Tap(tuple(way for maker in found for way in maker.ways or ()))
         chars.adds = tuple(found)
     makers: tuple[Maker, ...] = chars.adds
     return makers
@@ -168,6 +174,9 @@ def taps_for(rb: Book, state: State, player: int, barred: int = 0) -> list[Tap]:
             continue
         chars = state.table.chars[ident]
         tired = "creature" in chars.types and is_fresh(rb, state, ident)
+        if lasting and not tapped and not tired and makers[0].whole is not None:
+            found.append(makers[0].whole)
+            continue
         fixed, ways = _ways_of(rb, state, player, makers, chars, spent=tapped or tired)
         lasting = lasting and fixed
         if ways:
@@ -390,25 +399,50 @@ def wanted_of(needs: tuple[v.Need, ...], x: int = 0) -> Wanted:
     return found
 
 
+def price_of(rb: Book, cost: v.Cost) -> Price:
+    """What a cost asks for; costs are values, so it is worked out once."""
+    known = rb.prices.get(id(cost))
+    if known is None or known.cost is not cost:
+        known = rb.prices[id(cost)] = Price(cost, wanted_of(cost.needs))
+    return known
+
+
 def affordable(
     rb: Book, state: State, player: int, wanted: Wanted, use: str = "", barred: int = 0
 ) -> bool:
     """Whether a player could pay mana from the pool and from what makes mana."""
-    if not wanted:
-        return True
-    have = count_masks([KINDS.unit(u, use) for u in state.pools[player]])
-    return enough(have, taps_for(rb, state, player, barred), wanted)
+    return not wanted or supplies(_supply(rb, state, player, use, barred), wanted)
+
+
+def _supply(rb: Book, state: State, player: int, use: str, barred: int) -> Supply:
+    """What a player has in the pool and could add to it, remembered with the sources."""
+    table_of(rb, state)
+    pool = state.pools[player]
+    key = ("supply", player, barred, pool)
+    known: Supply | None = state.scratch.get(key)
+    if known is not None:
+        return known
+    taps = taps_for(rb, state, player, barred)
+    found = Supply(count_masks([KINDS.unit(u, use) for u in pool]), taps)
+    lasting = state.scratch.get(("taps", player, barred)) is taps
+    if lasting and not any(":" in u for u in pool):
+        state.scratch[key] = found
+    return found
 
 
 def most_generic(rb: Book, state: State, player: int, wanted: Wanted, barred: int = 0) -> int:
     """How much more generic mana than `wanted` a player could pay; for X."""
-    more = 0
-    while True:
+    supply = _supply(rb, state, player, "", barred)
+    low, high = 0, supply.most + 1  # low can be paid (or is 0), high can't
+    while high - low > 1:
+        more = (low + high) // 2
         grown = wanted.copy()
-        grown[KINDS.everything] = grown.get(KINDS.everything, 0) + more + 1
-        if not affordable(rb, state, player, grown, "", barred):
-            return more
-        more += 1
+        grown[KINDS.everything] = grown.get(KINDS.everything, 0) + more
+        if supplies(supply, grown):
+            low = more
+        else:
+            high = more
+    return low
 
 
 def pay_mana(

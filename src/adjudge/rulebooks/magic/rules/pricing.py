@@ -11,7 +11,7 @@ from adjudge.core.reads import Ctx, chars_of, holds, players, table_of, test, va
 from adjudge.core.state import Item, State
 from adjudge.core.targets import item_ctx
 from adjudge.rulebooks.magic.rules.book import Book, book
-from adjudge.rulebooks.magic.rules.mana import wanted_of
+from adjudge.rulebooks.magic.rules.mana import cost_of, price_of, wanted_of
 from adjudge.rulebooks.magic.rules.table import GENERIC, KINDS
 
 NO_COST: Final = v.Cost()
@@ -22,7 +22,7 @@ class Total:
     """A cost that is locked in.
 
     Attributes:
-        wanted: Mana, by mask of kinds.
+        wanted: Mana, by mask of kinds; not to be changed.
         actions: Everything else that is paid.
     """
 
@@ -38,11 +38,22 @@ def own_rules(rb: Book, state: State, item: Item) -> list[tuple[str, v.CostRule]
     """What a card says about its own costs (402.4), with a key for each."""
     if item.kind != "card":
         return []
-    return [
-        (key, ability)
-        for key, ability in rb.own_texts(state, item.obj, item.name)
-        if isinstance(ability, v.CostRule) and ability.applies is None
-    ]
+    obj = state.objs.get(item.obj)
+    if obj is not None:
+        chars = table_of(rb, state).chars.get(item.obj)
+        if chars is not None:
+            known: list[tuple[str, v.CostRule]] | None = chars.texts
+            if known is None:
+                known = chars.texts = _own(rb.own_texts(state, item.obj, item.name))
+            return known
+    name = item.name if obj is None else obj.memo.get("printed", obj.name)
+    if name not in rb.odd_costs:
+        return []
+    return _own(rb.own_texts(state, item.obj, item.name))
+
+
+def _own(texts: list[tuple[str, v.Ability]]) -> list[tuple[str, v.CostRule]]:
+    return [(key, a) for key, a in texts if isinstance(a, v.CostRule) and a.applies is None]
 
 
 def alternatives(ctx: Ctx, item: Item) -> list[tuple[str, v.Cost]]:
@@ -74,7 +85,7 @@ def base_cost(rb: Book, state: State, item: Item) -> v.Cost | None:
         return rb.cards[item.name].cost
     ability = item.ability
     if isinstance(ability, v.Activated):
-        return ability.cost if isinstance(ability.cost, v.Cost) else ability.cost.choices[0]
+        return cost_of(ability)
     return NO_COST
 
 
@@ -87,10 +98,15 @@ def total_cost(ctx: Ctx, item: Item) -> Total | None:
     base = base_cost(rb, state, item)
     if base is None:
         return None
+    own = own_rules(rb, state, item)
     x = item.choices.get("amount:X", (0,))[0]
+    if not own and not table_of(rb, state).cost_rules:
+        price = price_of(rb, base)
+        if not x or not price.x:
+            return Total(price.wanted, price.actions)
     needs = list(base.needs)
     actions = list(base.actions)
-    for key, rule in own_rules(rb, state, item):
+    for key, rule in own:
         if rule.stage == "additional" and (
             not rule.optional or item.paid.get(rule.label or key, 0)
         ):
@@ -106,6 +122,8 @@ def _change(ctx: Ctx, item: Item, wanted: Wanted, actions: list[v.Instruction]) 
     """Increases, then reductions; a reduction of generic mana takes generic mana only."""
     rules = [(rule, ctx) for _, rule in own_rules(book(ctx), ctx.state, item)]
     rules.extend(_rules_of_others(ctx, item))
+    if not rules:
+        return
     for stage in ("increase", "discount"):
         for rule, view in rules:
             if rule.stage == stage and holds(view, rule.cond):
@@ -149,9 +167,7 @@ def _change_mana(rule: v.CostRule, times: int, wanted: Wanted) -> None:
 def asks_for_x(rb: Book, state: State, item: Item) -> int:
     """How many X the cost to be paid holds."""
     base = base_cost(rb, state, item)
-    if base is None:
-        return 0
-    return sum(need.count for need in base.needs if need.kinds == ("x",))
+    return 0 if base is None else price_of(rb, base).x
 
 
 def can_pay(rb: Book, state: State, item: Item) -> bool:
@@ -165,8 +181,11 @@ def can_pay(rb: Book, state: State, item: Item) -> bool:
 def total_payable(ctx: Ctx, item: Item, total: Total) -> bool:
     """Whether mana and actions of a total can be paid."""
     rb, state = book(ctx), ctx.state
-    if not all(rb.action_possible(ctx, act) for act in total.actions):
-        return False
+    if not total.actions:
+        return rb.affordable(state, item.controller, total.wanted)
+    for act in total.actions:  # noqa: SIM110 - asked for every ability, and all() is slower
+        if not rb.action_possible(ctx, act):
+            return False
     if not together_possible(ctx, total.actions):
         return False
     return rb.affordable(state, item.controller, total.wanted, barred_by(ctx, total.actions))

@@ -6,7 +6,7 @@ from adjudge.core import vocab as v
 from adjudge.core.bodies import body_of, choices_in
 from adjudge.core.rulebook import Node
 from adjudge.core.state import Item
-from adjudge.rulebooks.magic.rules.book import Book
+from adjudge.rulebooks.magic.rules.book import Asked, Book
 
 
 def body_for(rb: Book, item: Item) -> v.Body:
@@ -14,6 +14,14 @@ def body_for(rb: Book, item: Item) -> v.Body:
     if item.kind == "card":
         return () if item.data.get("facedown") else rb.printed_body(item.name)
     return body_of(item.ability)
+
+
+def asked(rb: Book, body: v.Body) -> Asked:
+    """What a text asks for as it is played; texts are values, so it is looked for once."""
+    known = rb.asked.get(id(body))
+    if known is None or known.body is not body:
+        known = rb.asked[id(body)] = Asked(body)
+    return known
 
 
 def enchant_of(rb: Book, name: str) -> v.Target | None:
@@ -34,7 +42,8 @@ def specs_of(rb: Book, item: Item, modes: tuple[int, ...] = ()) -> list[Node]:
             if known is None:
                 known = rb.slots[item.name] = choices_in(rb.printed_body(item.name))
             return known
-    return choices_in(body_for(rb, item), modes)
+    body = body_for(rb, item)
+    return choices_in(body, modes) if modes else asked(rb, body).choices
 
 
 def all_slots(rb: Book, item: Item) -> list[tuple[int, ...]]:
