@@ -272,10 +272,15 @@ def matching(ctx: Ctx, pred: v.Pred) -> list[int]:
     A bare noun means objects on the board; spells and abilities are looked for on the chain; a
     predicate that names an area is looked for there.
     """
+    return [ident for ident in candidates(ctx, pred) if test(ctx, pred, ident)]
+
+
+def candidates(ctx: Ctx, pred: v.Pred) -> list[int]:
+    """Objects where a predicate looks, of a type that it needs; each has still to be tested."""
     rb = ctx.rb
     areas, needed = _sought(rb, pred)
     if rb.items_area in areas:
-        return [i.id for i in ctx.state.items if test(ctx, pred, i.id)]
+        return [i.id for i in ctx.state.items]
     snap = ctx.snap.id if ctx.snap is not None else 0  # read as it was, whatever it is now
     state = ctx.state
     computed = table_of(rb, state).chars
@@ -288,8 +293,7 @@ def matching(ctx: Ctx, pred: v.Pred) -> list[int]:
                     chars = base_chars(rb, state.objs[ident])
                 if needed not in chars.types:
                     continue
-            if test(ctx, pred, ident):
-                found.append(ident)
+            found.append(ident)
     return found
 
 

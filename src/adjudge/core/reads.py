@@ -14,7 +14,7 @@ from adjudge.core.context import (
     snapshot,
     table_of,
 )
-from adjudge.core.preds import compare, holds, matching, named_areas, test
+from adjudge.core.preds import candidates, compare, holds, matching, named_areas, test
 from adjudge.core.refs import (
     controller_of,
     cost_part,
@@ -32,6 +32,7 @@ __all__ = [
     "Ctx",
     "LiveCtx",
     "base_chars",
+    "candidates",
     "chars_of",
     "compare",
     "controller_of",

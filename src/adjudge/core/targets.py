@@ -10,7 +10,7 @@ from adjudge.core import vocab as v
 from adjudge.core.choosing import Ask, choose_maximal, choose_set, completable, group_legal
 from adjudge.core.decisions import AskBool, AskInts, Decision, Option
 from adjudge.core.policies import Recheck
-from adjudge.core.reads import Ctx, matching, place_of, seat, test, value
+from adjudge.core.reads import Ctx, candidates, place_of, seat, test, value
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Item, State
 
@@ -61,11 +61,28 @@ def options_for(ctx: Ctx, spec: Spec) -> list[int]:
         return player_options(ctx, spec.among)
     if isinstance(spec, v.Target):
         apart = [i for label in spec.apart for i in ctx.chosen(label)]
-        found = [i for i in matching(ctx, spec.pred) if rb.is_legal_target(ctx, spec, i)]
+        found = [i for i in candidates(ctx, spec.pred) if rb.is_legal_target(ctx, spec, i)]
         if spec.players:
             found.extend(seat(player) for player in player_options(ctx, spec.players))
         return [i for i in found if i not in apart]
     return [z.index for z in state.specs if z.place and z.area == spec.kind]
+
+
+def has_options(ctx: Ctx, spec: Spec, many: int) -> bool:
+    """Whether at least so many may be chosen for a slot; looks no further than it has to."""
+    if not isinstance(spec, v.Target) or spec.apart:
+        return len(options_for(ctx, spec)) >= many
+    if spec.players:
+        many -= len(player_options(ctx, spec.players))
+    if many <= 0:
+        return True
+    rb = ctx.rb
+    for ident in candidates(ctx, spec.pred):
+        if rb.is_legal_target(ctx, spec, ident):
+            many -= 1
+            if not many:
+                return True
+    return False
 
 
 def player_options(ctx: Ctx, among: str) -> list[int]:

@@ -7,7 +7,6 @@ from typing import Final
 
 from adjudge.core import targets as core_targets
 from adjudge.core import vocab as v
-from adjudge.core.bodies import modes_in
 from adjudge.core.chars import Bound
 from adjudge.core.decisions import DONE, NO, YES, Ask, AskBool, Decision, Option
 from adjudge.core.events import happen, take_snapshot
@@ -128,7 +127,7 @@ def _announcements(rb: Book, state: State, ident: int) -> AskBool:
     """409.1b: modes, alternative and additional costs, X."""
     item = state.edit_item(ident)
     ctx = item_ctx(rb, state, item)
-    modes = modes_in(slots.body_for(rb, item))
+    modes = slots.asked(rb, slots.body_for(rb, item)).modes
     if modes is not None and "mode" not in item.choices:
         done = yield from _modes(rb, state, ident, modes)
         if not done:
@@ -224,7 +223,7 @@ def _divide(rb: Book, state: State, ident: int) -> AskBool:
     """409.1e: each target gets at least one."""
     item = state.edit_item(ident)
     body = slots.body_for(rb, item)
-    modes = modes_in(body)
+    modes = slots.asked(rb, body).modes
     parts: list[v.Instruction] = list(body)
     if modes is not None:
         parts.extend(p for m in item.choices.get("mode", ()) for p in modes.options[m])

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from adjudge.core import targets
 from adjudge.core import vocab as v
-from adjudge.core.bodies import choices_in, modes_in
 from adjudge.core.chars import Chars
 from adjudge.core.choosing import completable
 from adjudge.core.noticing import reader
@@ -14,7 +13,7 @@ from adjudge.core.reads import Ctx, chars_of, seen_chars, table_of, test
 from adjudge.core.rulebook import Node
 from adjudge.core.state import Item, State
 from adjudge.rulebooks.magic.rules.book import Book, book
-from adjudge.rulebooks.magic.rules.slots import body_for, specs_of
+from adjudge.rulebooks.magic.rules.slots import asked, body_for, specs_of
 from adjudge.rulebooks.magic.rules.statements import speaks_of
 from adjudge.rulebooks.magic.rules.table import in_play
 
@@ -25,11 +24,10 @@ CHOSEN_COLOR: Final = "the chosen color"
 def can_fill(ctx: Ctx, specs: list[Node]) -> bool:
     """Whether every slot has enough legal options, each looked at for itself."""
     for spec in specs:
-        pool = targets.options_for(ctx, spec)
-        if isinstance(spec, v.Target):
-            if not completable(ctx, spec.group, [], pool, spec.at_least):
+        if isinstance(spec, v.Target) and spec.group:
+            if not completable(ctx, spec.group, [], targets.options_for(ctx, spec), spec.at_least):
                 return False
-        elif not pool:
+        elif not targets.has_options(ctx, spec, getattr(spec, "at_least", 1)):
             return False
     return not any(isinstance(s, v.Target) and s.apart for s in specs) or _apart(ctx, specs)
 
@@ -47,21 +45,18 @@ def _apart(ctx: Ctx, specs: list[Node]) -> bool:
 
 def modes_possible(ctx: Ctx, item: Item) -> list[int]:
     """410.4a, 409.1b: modes whose targets can be chosen."""
-    modes = modes_in(body_for(book(ctx), item))
+    rb = book(ctx)
+    modes = asked(rb, body_for(rb, item)).modes
     if modes is None:
         return []
-    found: list[int] = []
-    for index, body in enumerate(modes.options):
-        if can_fill(ctx, choices_in(body)):
-            found.append(index)
-    return found
+    return [i for i, body in enumerate(modes.options) if can_fill(ctx, asked(rb, body).choices)]
 
 
 def fillable(rb: Book, item: Item, ctx: Ctx) -> bool:
     """Whether modes and targets of an item can be chosen now."""
     if item.kind == "card" and item.name in rb.untargeted:
         return True
-    modes = modes_in(body_for(rb, item))
+    modes = asked(rb, body_for(rb, item)).modes
     if modes is not None and len(modes_possible(ctx, item)) < modes.count:
         return False
     return can_fill(ctx, specs_of(rb, item))
