@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from adjudge.core import vocab as v
-from adjudge.core.chars import Bound
+from adjudge.core.chars import Bound, Chars
 from adjudge.core.decisions import Ask, Option
 from adjudge.core.events import happen
 from adjudge.core.plays import attempt
 from adjudge.core.reads import Ctx, chars_of, holds, table_of
-from adjudge.core.state import Event, State
-from adjudge.rulebooks.magic.rules import play, pricing, timing
-from adjudge.rulebooks.magic.rules.book import Book
+from adjudge.core.state import Event, Item, State
+from adjudge.core.targets import item_ctx
+from adjudge.rulebooks.magic.rules import play, pricing, targets, timing
+from adjudge.rulebooks.magic.rules.book import Asked, Book
 from adjudge.rulebooks.magic.rules.mana import (
     adds_mana,
     changers,
+    cost_of,
     pay_mana,
+    price_of,
     taps_for,
     use_way,
     wanted_of,
 )
+from adjudge.rulebooks.magic.rules.slots import asked, body_for, free
 from adjudge.rulebooks.magic.rules.table import GRAVEYARD, HAND, LIBRARY, is_fresh, permanents
 
 CR: Final = "MTG-CR@2006:"
@@ -30,22 +34,46 @@ ALL_MANA: Final = "always"
 def idle(rb: Book, state: State, player: int) -> bool:
     """Whether a player has nothing at all that could be done when no sorcery could be played.
 
-    Remembered while no object changes: most players have no answer most of the time.
+    Remembered while no object changes: most players have no answer most of the time. A quick look,
+    which may take somebody to have something who has not.
     """
     table = table_of(rb, state)
     key = ("idle", player)
     known: bool | None = state.scratch.get(key)
     if known is None:
-        objs = state.objs
-        known = not (
-            _users(rb, state)
-            or table.permits
-            or rb.morph_names & rb.names_in(state)
-            or not rb.loud_names().isdisjoint(rb.names_in(state))
-            or rb.flashback_names & rb.names_in(state)
-        ) and not any(
-            objs[i].name in rb.fast_names for i in state.zones[state.zone_of(HAND, player)]
-        )
+        known = not (_users(rb, state) or table.permits or _manifold(rb, state))
+        if known:
+            objs, fast = state.objs, rb.fast_names
+            for ident in state.zones[state.zone_of(HAND, player)]:
+                if objs[ident].name in fast:
+                    known = False
+                    break
+        state.scratch[key] = known
+    return known
+
+
+def _manifold(rb: Book, state: State) -> bool:
+    """Whether a card of this game lets players do more than play cards and use permanents."""
+    memo = state.laid_out().memo
+    known: tuple[list[str], bool] | None = memo.get("manifold")
+    if known is None or known[0] is not state.card_names:
+        more = rb.morph_names | rb.loud_names() | rb.flashback_names
+        known = (state.card_names, not more.isdisjoint(rb.names_in(state)))
+        memo["manifold"] = known
+    return known[1]
+
+
+def fast_options(rb: Book, state: State, player: int) -> list[Option]:
+    """Everything but passing when no sorcery could be played; do not change the list.
+
+    Remembered while no object, phase or pool changes: nothing else is looked at for them.
+    """
+    if idle(rb, state, player):
+        return []
+    key = ("fast", player, state.phase, state.pools[player])
+    known: list[Option] | None = state.scratch.get(key)
+    if known is None:
+        known = _options(rb, state, player, slow=False)
         state.scratch[key] = known
     return known
 
@@ -53,8 +81,12 @@ def idle(rb: Book, state: State, player: int) -> bool:
 def options_for(rb: Book, state: State, player: int) -> list[Option]:
     """Everything but passing; empty when the player can do nothing."""
     slow = timing.sorcery_time(state, player)
-    if not slow and state.readings.get("mana") != ALL_MANA and idle(rb, state, player):
-        return []
+    if not slow and state.readings.get("mana") != ALL_MANA:
+        return fast_options(rb, state, player).copy()
+    return _options(rb, state, player, slow=slow)
+
+
+def _options(rb: Book, state: State, player: int, *, slow: bool) -> list[Option]:
     options: list[Option] = []
     closed = bool(state.items) and timing.split_second(rb, state)
     if not closed:
@@ -74,17 +106,19 @@ def _cards(rb: Book, state: State, player: int, options: list[Option], *, slow: 
     """Lands and spells from the hand, alike cards once, and what may be played from elsewhere."""
     seen: set[str] = set()
     objs = state.objs
+    permits = bool(table_of(rb, state).permits)
     for ident in state.zones[state.zone_of(HAND, player)]:
         name = objs[ident].name
         if name in seen:
             continue
         seen.add(name)
-        if slow or name in rb.fast_names or rb.all_fast(state, player, ident):
+        if slow or name in rb.fast_names or (permits and rb.all_fast(state, player, ident)):
             _card(rb, state, player, ident, options, slow=slow)
-    for ident in rb.playable_elsewhere(state, player):
-        if slow or objs[ident].name in rb.fast_names:
-            _card(rb, state, player, ident, options, slow=slow)
-    if rb.flashback_names:
+    if permits:
+        for ident in rb.playable_elsewhere(state, player):
+            if slow or objs[ident].name in rb.fast_names:
+                _card(rb, state, player, ident, options, slow=slow)
+    if rb.flashback_names and _manifold(rb, state):
         _flashback(rb, state, player, options, slow=slow)
 
 
@@ -114,10 +148,8 @@ def _card(
         if rb.affordable(state, player, wanted_of(pricing.MORPH_COST.needs)):
             options.append(Option("play", ident, word="morph"))
         del item
-    if _within_means(rb, state, player, name):
-        item = play.card_item(state, ident, player)
-        if play.playable(rb, state, item):
-            options.append(Option("play", ident))
+    if _payable_card(rb, state, player, ident, name):
+        options.append(Option("play", ident))
 
 
 def _may_play_land(rb: Book, state: State, player: int, ident: int) -> bool:
@@ -129,17 +161,26 @@ def _may_play_land(rb: Book, state: State, player: int, ident: int) -> bool:
     return not timing.forbidden_to_play(rb, state, player, ident, "play land")
 
 
-def _within_means(rb: Book, state: State, player: int, name: str) -> bool:
-    """A cheap look at the printed mana cost, where nothing changes what cards cost."""
-    if name in rb.odd_costs or table_of(rb, state).cost_rules:
-        return True
-    key = ("means", player, name, state.pools[player])
-    known: bool | None = state.scratch.get(key)
-    if known is None:
+def _payable_card(rb: Book, state: State, player: int, ident: int, name: str) -> bool:
+    """Whether a card could be played: a cheap look at its mana cost before its targets."""
+    table = table_of(rb, state)
+    plain = name not in rb.odd_costs and not table.cost_rules
+    if plain:
         cost = rb.cards[name].cost
-        known = cost is not None and rb.affordable(state, player, wanted_of(cost.needs))
-        state.scratch[key] = known
-    return known
+        if cost is None:
+            return False
+        price = price_of(rb, cost)
+        if not rb.affordable(state, player, price.wanted):
+            return False
+        plain = not price.actions and ident not in table.chars
+        if plain and name in rb.untargeted:
+            return True
+    item = play.card_item(state, ident, player)
+    if not plain:
+        return play.playable(rb, state, item)
+    ctx = item_ctx(rb, state, item)
+    ctx.draft = item
+    return targets.fillable(rb, item, ctx)
 
 
 # --------------------------------------------------------------------------- abilities
@@ -152,16 +193,25 @@ def _users(rb: Book, state: State) -> list[tuple[int, int, Bound]]:
     if found is None:
         found = []
         for ident in permanents(state):
-            for index, bound in enumerate(table.chars[ident].abilities):
-                ability = bound.ability
-                if (
-                    isinstance(ability, v.Activated)
-                    and not adds_mana(ability)
-                    and "board" in ability.areas
-                ):
-                    found.append((ident, index, bound))
+            chars = table.chars[ident]
+            if chars.abilities:
+                uses: list[tuple[int, int, Bound]] | None = chars.uses
+                if uses is None:
+                    uses = chars.uses = _uses(ident, chars)
+                found.extend(uses)
         table.memo["users"] = found
     return found
+
+
+def _uses(ident: int, chars: Chars) -> list[tuple[int, int, Bound]]:
+    """Activated abilities of a permanent that are no mana abilities; kept with its traits."""
+    return [
+        (ident, index, bound)
+        for index, bound in enumerate(chars.abilities)
+        if isinstance(bound.ability, v.Activated)
+        and not adds_mana(bound.ability)
+        and "board" in bound.ability.areas
+    ]
 
 
 def _abilities(rb: Book, state: State, player: int, options: list[Option], *, slow: bool) -> None:
@@ -169,14 +219,21 @@ def _abilities(rb: Book, state: State, player: int, options: list[Option], *, sl
     elsewhere = rb.users_elsewhere(state, player)
     if not users and not elsewhere:
         return
-    for ident, index, bound in (*users, *elsewhere):
+    chars, alike = state.table.chars, Alike()
+    for ident, index, bound in users:
         ability = bound.ability
         assert isinstance(ability, v.Activated)
-        if rb.user_of(state, ident) != player and not _by_anyone(ability):
+        if chars[ident].controller != player and not _by_anyone(ability):
             continue
         if ability.speed == "sorcery" and not slow:
             continue
-        if usable(rb, state, player, ident, index, bound):
+        if usable(rb, state, player, ident, index, bound, alike):
+            options.append(Option("activate", ident, index))
+    for ident, index, bound in elsewhere:
+        assert isinstance(bound.ability, v.Activated)
+        if bound.ability.speed == "sorcery" and not slow:
+            continue
+        if usable(rb, state, player, ident, index, bound, alike):
             options.append(Option("activate", ident, index))
 
 
@@ -184,10 +241,57 @@ def _by_anyone(ability: v.Activated) -> bool:
     return "anyone" in ability.keyword
 
 
-def usable(rb: Book, state: State, player: int, ident: int, index: int, bound: Bound) -> bool:
+class Alike:
+    """Which abilities have targets, remembered for all that choose from the same ones.
+
+    Many permanents with one text would else be looked at as often as there are targets.
+    """
+
+    __slots__ = ("_known",)
+
+    def __init__(self) -> None:
+        """Nothing looked at yet."""
+        self._known: dict[tuple[Any, ...], bool] = {}
+
+    def fillable(self, rb: Book, item: Item, ctx: Ctx) -> bool:
+        """Whether modes and targets of an ability can be chosen now."""
+        body = body_for(rb, item)
+        seen = asked(rb, body)
+        if seen.modes is None and not seen.choices:
+            return True
+        if seen.modes is not None or table_of(rb, ctx.state).forbids or not _anyones(rb, seen):
+            return targets.fillable(rb, item, ctx)
+        source = targets.source_chars(ctx)
+        if source is None:
+            return targets.fillable(rb, item, ctx)
+        # Protection is from what the source is.
+        key = (id(body), ctx.you, source.types, source.tags, source.domains)
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = targets.fillable(rb, item, ctx)
+        return known
+
+
+def _anyones(rb: Book, seen: Asked) -> bool:
+    """Whether all slots of a text have the same options for each ability of a player."""
+    for spec in seen.choices:
+        if not isinstance(spec, v.Target) or spec.apart or not free(rb, spec.pred):
+            return False
+    return True
+
+
+def usable(
+    rb: Book, state: State, player: int, ident: int, index: int, bound: Bound, alike: Alike
+) -> bool:
     """403: use limits, conditions, summoning sickness for {T}, targets and costs."""
     ability = bound.ability
     assert isinstance(ability, v.Activated)
+    price = price_of(rb, cost_of(ability))
+    if price.taps and "tapped" in state.objs[ident].marks:
+        return False
+    if price.many and not table_of(rb, state).cost_rules:  # noqa: SIM102 - cheapest look first
+        if not rb.affordable(state, player, price.wanted):
+            return False
     if ability.times is not None and state.count("used", bound.use_key()) >= ability.times:
         return False
     if ability.only_if is not None:
@@ -200,7 +304,9 @@ def usable(rb: Book, state: State, player: int, ident: int, index: int, bound: B
     ):
         return False
     item = play.ability_item(rb, state, ident, index, player)
-    return play.playable(rb, state, item)
+    ctx = item_ctx(rb, state, item)
+    ctx.draft = item
+    return pricing.can_pay(rb, state, item) and alike.fillable(rb, item, ctx)
 
 
 def sick(rb: Book, state: State, ident: int) -> bool:
@@ -213,7 +319,7 @@ def sick(rb: Book, state: State, ident: int) -> bool:
 
 def _face_up(rb: Book, state: State, player: int, options: list[Option]) -> None:
     """408.2h: turning a face-down permanent up is a special action with priority."""
-    if not rb.morph_names:
+    if not rb.morph_names or not _manifold(rb, state):
         return
     for ident in permanents(state):
         obj = state.objs[ident]

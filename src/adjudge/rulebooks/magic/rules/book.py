@@ -42,9 +42,10 @@ class Price:
         many: How many units that is.
         x: How many X it holds.
         actions: What else is paid.
+        taps: Whether its bearer is tapped for it.
     """
 
-    __slots__ = ("actions", "cost", "many", "wanted", "x")
+    __slots__ = ("actions", "cost", "many", "taps", "wanted", "x")
 
     def __init__(self, cost: v.Cost, wanted: Wanted) -> None:
         """Prepare a cost."""
@@ -53,6 +54,7 @@ class Price:
         self.many = sum(wanted.values())
         self.x = sum(need.count for need in cost.needs if need.kinds == ("x",))
         self.actions = tuple(act for act in cost.actions if isinstance(act, v.Act))
+        self.taps = any(a.verb == "tap" and isinstance(a.on, v.Me) for a in self.actions)
 
 
 class Book(Engine):
@@ -67,8 +69,9 @@ class Book(Engine):
             optional costs, `odd_costs` those that change what they cost, `untargeted` those that
             choose nothing, `entering_names` those that say how they come into play,
             `attack_taxes` those that let attackers cost something.
-        asked: What each text asks for as it is played, and `prices` what costs ask for, by the
-            identity of the text or cost, which is kept beside it.
+        asked: What each text asks for as it is played, `prices` what costs ask for, and `free`
+            whether a test says the same for all abilities of a player, by the identity of the
+            text, cost or test, which is kept beside it.
     """
 
     def __init__(self) -> None:
@@ -78,6 +81,7 @@ class Book(Engine):
         self.slots: dict[str, list[Node]] = {}
         self.asked: dict[int, Asked] = {}
         self.prices: dict[int, Price] = {}
+        self.free: dict[int, tuple[Node, bool]] = {}
         self.land_names: frozenset[str] = frozenset()
         self.fast_names: frozenset[str] = frozenset()
         self.morph_names: frozenset[str] = frozenset()

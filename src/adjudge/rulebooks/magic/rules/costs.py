@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from adjudge.core import vocab as v
 from adjudge.core.decisions import NO, YES, AskBool, AskInt, Decision, Option
-from adjudge.core.reads import Ctx, chars_of, objects, test, value
+from adjudge.core.reads import Ctx, chars_of, objects, table_of, test, value
 from adjudge.rulebooks.magic.rules.book import book
 from adjudge.rulebooks.magic.rules.mana import affordable, most_generic, pay_mana, wanted_of
+from adjudge.rulebooks.magic.rules.slots import free
 from adjudge.rulebooks.magic.rules.table import HAND, KINDS, LIBRARY, in_play, is_fresh, permanents
 
 CR = "MTG-CR@2006:"
 _NAMED = (v.Me, v.Giver, v.Noted, v.Each, v.EventObject, v.HostOf, v.Target)
+_NOT_ITSELF = ("discard", "remove some")
 _FREE = ("put counter", "reveal", "add", "draw", "shuffle", "gain life", "look", "deal")
 
 
@@ -58,10 +60,25 @@ def _tired(ctx: Ctx, ident: int) -> bool:
 
 
 def cost_pool(ctx: Ctx, act: v.Act) -> list[int]:
-    """Objects that the player who pays may use up for an action cost."""
+    """Objects that the player who pays may use up for an action cost; do not change the list.
+
+    Remembered while no object changes, where it is the same for every ability of the player.
+    """
+    on = act.on
+    if act.verb in _NOT_ITSELF or not isinstance(on, v.All) or not free(book(ctx), on.pred):
+        return _cost_pool(ctx, act)
+    table_of(ctx.rb, ctx.state)
+    key = ("pool", id(act), ctx.you)
+    known: tuple[v.Act, list[int]] | None = ctx.state.scratch.get(key)
+    if known is None or known[0] is not act:
+        known = ctx.state.scratch[key] = (act, _cost_pool(ctx, act))
+    return known[1]
+
+
+def _cost_pool(ctx: Ctx, act: v.Act) -> list[int]:
     if act.verb == "tap":
         untapped = [i for i in permanents(ctx.state) if "tapped" not in ctx.state.objs[i].marks]
-        return [i for i in untapped if _yours(ctx, i, ctx.you) and _matches(ctx, act, i)]
+        return _matching(ctx, act, [i for i in untapped if _yours(ctx, i, ctx.you)])
     return pool_of(ctx, act, ctx.you)
 
 
@@ -70,23 +87,26 @@ def pool_of(ctx: Ctx, act: v.Act, player: int) -> list[int]:
     state = ctx.state
     if act.verb == "discard":
         hand = state.zones[state.zone_of(HAND, player)]
-        return [i for i in hand if i != ctx.me and _matches(ctx, act, i)]
+        return _matching(ctx, act, [i for i in hand if i != ctx.me])
     if act.verb == "remove some":
         found = objects(ctx, act.on) if act.on is not None else []
         return [i for i in found if i != ctx.me and state.objs[i].owner == player]
-    return [i for i in permanents(state) if _yours(ctx, i, player) and _matches(ctx, act, i)]
+    return _matching(ctx, act, [i for i in permanents(state) if _yours(ctx, i, player)])
 
 
 def _yours(ctx: Ctx, ident: int, player: int) -> bool:
     return chars_of(ctx.rb, ctx.state, ident).controller == player
 
 
-def _matches(ctx: Ctx, act: v.Act, ident: int) -> bool:
-    if act.on is None:
-        return True
-    if isinstance(act.on, v.All):
-        return test(ctx, act.on.pred, ident)
-    return ident in objects(ctx, act.on)
+def _matching(ctx: Ctx, act: v.Act, ids: list[int]) -> list[int]:
+    """Those of some objects that an action speaks of."""
+    on = act.on
+    if on is None:
+        return ids
+    if isinstance(on, v.All):
+        return [i for i in ids if test(ctx, on.pred, i)]
+    meant = set(objects(ctx, on))
+    return [i for i in ids if i in meant]
 
 
 # --------------------------------------------------------------------------- during a resolution

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from adjudge.core import vocab as v
 from adjudge.core.bodies import body_of, choices_in
 from adjudge.core.rulebook import Node
@@ -22,6 +24,45 @@ def asked(rb: Book, body: v.Body) -> Asked:
     if known is None or known.body is not body:
         known = rb.asked[id(body)] = Asked(body)
     return known
+
+
+_ANYONES: Final = (
+    v.Both,
+    v.Either,
+    v.Neither,
+    v.IsType,
+    v.IsSuper,
+    v.IsToken,
+    v.Tagged,
+    v.InDomain,
+    v.Friendly,
+    v.Enemy,
+    v.In,
+    v.Marked,
+    v.Has,
+    v.Called,
+    v.Anything,
+)
+
+
+def free(rb: Book, pred: v.Pred) -> bool:
+    """Whether a test says the same whichever ability of a player asks it."""
+    known = rb.free.get(id(pred))
+    if known is None or known[0] is not pred:
+        known = rb.free[id(pred)] = (pred, _free(pred))
+    return known[1]
+
+
+def _free(pred: Node) -> bool:
+    if isinstance(pred, (v.Both, v.Either)):
+        return all(_free(part) for part in pred.parts)
+    if isinstance(pred, v.Neither):
+        return _free(pred.part)
+    if isinstance(pred, (v.Measure, v.CostMeasure)):
+        return isinstance(pred.value, int)
+    if isinstance(pred, v.Is):
+        return pred.state != "spell"
+    return isinstance(pred, _ANYONES)
 
 
 def enchant_of(rb: Book, name: str) -> v.Target | None:

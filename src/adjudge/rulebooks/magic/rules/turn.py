@@ -92,7 +92,7 @@ def _nobody_acts(rb: Book, state: State) -> bool:
     if state.vars.get("ask", 0) or state.readings.get("mana") == "always":
         return False
     for player in range(state.players):
-        if player not in state.gone and not actions.idle(rb, state, player):
+        if player not in state.gone and actions.fast_options(rb, state, player):
             return False
     state.vars["passes"] = 0
     return True
