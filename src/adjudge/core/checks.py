@@ -38,6 +38,8 @@ def state_triggers(rb: Rulebook, state: State) -> list[Item]:
     One does not trigger again while its last item waits or is still to resolve.
     """
     found: list[Item] = []
+    if STATE not in table_of(rb, state).triggers:
+        return found
     open_keys = {item.data.get("use") for item in (*state.items, *state.waiting)}
     for bound in table_of(rb, state).triggers.get(STATE, ()):
         ability = bound.ability

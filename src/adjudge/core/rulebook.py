@@ -176,9 +176,9 @@ class Rulebook(Instructing):
 
     def turn_order(self, state: State, first: int) -> list[int]:
         """Players still in the game, in turn order from `first`."""
-        seats = range(state.players)
-        order = [(first + step) % state.players for step in seats]
-        return [p for p in order if p not in state.gone]
+        first %= state.players
+        order = [*range(first, state.players), *range(first)]
+        return [p for p in order if p not in state.gone] if state.gone else order
 
     def turn_player(self, state: State) -> int:
         """Whose turn it is."""

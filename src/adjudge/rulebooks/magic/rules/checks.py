@@ -9,7 +9,7 @@ from adjudge.core.chars import Chars
 from adjudge.core.decisions import Ask, AskBool
 from adjudge.core.events import happen
 from adjudge.core.reads import chars_of, table_of
-from adjudge.core.state import Event, Obj, Result, State
+from adjudge.core.state import Event, Result, State
 from adjudge.rulebooks.magic.rules.book import Book
 from adjudge.rulebooks.magic.rules.performs import out_of_combat
 from adjudge.rulebooks.magic.rules.states import player_flag
@@ -17,6 +17,7 @@ from adjudge.rulebooks.magic.rules.table import GRAVEYARD, permanents
 
 CR: Final = "MTG-CR@2006:"
 POISON: Final = 10
+_NO_BODY: Final = 1 << 60  # no damage destroys what is no creature
 
 
 def settle(rb: Book, state: State) -> Ask:
@@ -42,22 +43,18 @@ def check_state(rb: Book, state: State) -> AskBool:
 def _for_permanents(rb: Book, state: State) -> list[Event]:
     """420.5b-e, i, k, m: what happens to permanents, all at once."""
     events: list[Event] = []
-    chars_of_all = table_of(rb, state).chars
     named: dict[str, list[int]] = {}
     worlds: list[int] = []
-    for ident in permanents(state):
-        chars = chars_of_all[ident]
-        obj = state.objs[ident]
-        if "creature" in chars.types:
-            event = _body(ident, obj, chars)
-            if event is not None:
-                events.append(event)
-        if chars.supertypes:
+    objs = state.objs
+    for ident, tough, chars in _watched(rb, state):
+        marks = objs[ident].marks
+        if tough <= 0 or (marks and marks.get("damage", 0) >= tough):
+            events.append(_body(ident, tough))
+        if chars is not None:
             if "legendary" in chars.supertypes:
                 named.setdefault(chars.name, []).append(ident)
             if "world" in chars.supertypes:
                 worlds.append(ident)
-        if obj.host or "Aura" in chars.tags:
             event = _loose(rb, state, ident, chars)
             if event is not None:
                 events.append(event)
@@ -68,13 +65,38 @@ def _for_permanents(rb: Book, state: State) -> list[Event]:
     return events
 
 
-def _body(ident: int, obj: Obj, chars: Chars) -> Event | None:
+def _watched(rb: Book, state: State) -> list[tuple[int, int, Chars | None]]:
+    """Permanents that checks look at, in their order, remembered with the table.
+
+    Each with the toughness of a creature, and its characteristics where more has to be looked at:
+    legends, worlds, and what is attached or has to be.
+    """
+    table = table_of(rb, state)
+    found: list[tuple[int, int, Chars | None]] | None = table.memo.get("watched")
+    if found is None:
+        found = []
+        for ident in permanents(state):
+            chars = table.chars[ident]
+            creature = "creature" in chars.types
+            closer = (
+                state.objs[ident].host != 0
+                or "Aura" in chars.tags
+                or (
+                    chars.supertypes != ()
+                    and ("legendary" in chars.supertypes or "world" in chars.supertypes)
+                )
+            )
+            if creature or closer:
+                tough = chars.stats.get("toughness", 0) if creature else _NO_BODY
+                found.append((ident, tough, chars if closer else None))
+        table.memo["watched"] = found
+    return found
+
+
+def _body(ident: int, tough: int) -> Event:
     """420.5b-c: toughness 0, lethal damage."""
-    tough = chars.stats.get("toughness", 0)
     if tough <= 0:
         return _perish(ident, "420.5b")
-    if obj.marks.get("damage", 0) < tough:
-        return None
     event = Event("destroy", ident, -1)
     event.data["rule"] = f"{CR}420.5c"
     return event
@@ -99,16 +121,10 @@ def _perish(ident: int, rule: str) -> Event:
 def _players_lose(rb: Book, state: State) -> bool:
     """420.5a, g, h: life, an empty library, poison; all at once, so all can lose together."""
     losers: list[tuple[int, str]] = []
-    for player in rb.turn_order(state, 0):
-        stats = state.stats[player]
-        if player_flag(rb, state, player, "can't lose"):
-            continue
-        if stats["life"] <= 0:
-            losers.append((player, "420.5a"))
-        elif state.vars.get(f"drew from nothing {player}", 0):
-            losers.append((player, "420.5g"))
-        elif stats.get("poison", 0) >= POISON:
-            losers.append((player, "420.5h"))
+    for player in range(state.players):
+        rule = _lost_by(state, player)
+        if rule and player not in state.gone and not player_flag(rb, state, player, "can't lose"):
+            losers.append((player, rule))
     if not losers:
         return False
     for player, rule in losers:
@@ -117,6 +133,17 @@ def _players_lose(rb: Book, state: State) -> bool:
     return True
 
 
+def _lost_by(state: State, player: int) -> str:
+    """The rule by which a player has lost; empty for none."""
+    stats = state.stats[player]
+    if stats["life"] <= 0:
+        return "420.5a"
+    if state.vars.get(_NOTHING_DRAWN[player], 0):
+        return "420.5g"
+    return "420.5h" if stats.get("poison", 0) >= POISON else ""
+
+
+_NOTHING_DRAWN: Final = tuple(f"drew from nothing {player}" for player in range(8))
 _REASONS: Final = {"420.5a": "life", "420.5g": "library", "420.5h": "poison"}
 
 
@@ -151,8 +178,9 @@ def _older_worlds(worlds: list[int]) -> list[int]:
 
 def _loose(rb: Book, state: State, ident: int, chars: Chars) -> Event | None:
     """420.5d, k, m: what is attached to something it may not be attached to."""
-    obj = state.objs[ident]
-    host = obj.host
+    host = state.objs[ident].host
+    if not host and "Aura" not in chars.tags:
+        return None
     if "Aura" in chars.tags and "creature" not in chars.types:
         if host and rb.may_host(state, ident, host):
             return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from adjudge.core import vocab as v
 from adjudge.core.chars import Bound, Chars
@@ -138,17 +138,27 @@ def makers_of(ident: int, chars: Chars) -> tuple[Maker, ...]:
     return makers
 
 
-def _makers(rb: Book, state: State, player: int) -> list[tuple[int, tuple[Maker, ...]]]:
+# A permanent that makes mana, its abilities, and the source that it is where a tap is all to ask.
+Source: TypeAlias = tuple[int, tuple[Maker, ...], Tap | None]
+
+
+def _makers(rb: Book, state: State, player: int) -> list[Source]:
     """What a player has that makes mana, remembered with the table."""
     table = table_of(rb, state)
-    memo: dict[int, list[tuple[int, tuple[Maker, ...]]]] | None = table.memo.get("makers")
+    memo: dict[int, list[Source]] | None = table.memo.get("makers")
     if memo is None:
         memo = table.memo["makers"] = {}
         for ident in permanents(state):
             chars = table.chars[ident]
             makers = makers_of(ident, chars) if chars.adds is None else chars.adds
             if makers:
-                memo.setdefault(chars.controller, []).append((ident, makers))
+                whole = None if "creature" in chars.types else makers[0].whole
+                source = (ident, makers, whole)
+                mine = memo.get(chars.controller)
+                if mine is None:
+                    memo[chars.controller] = [source]
+                else:
+                    mine.append(source)
     return memo.get(player, [])
 
 
@@ -165,16 +175,20 @@ def taps_for(rb: Book, state: State, player: int, barred: int = 0) -> list[Tap]:
     found: list[Tap] = []
     heard = "tapped for mana" in state.table.triggers
     lasting = not heard
-    for ident, makers in _makers(rb, state, player):
+    objs = state.objs
+    for ident, makers, whole in _makers(rb, state, player):
         if ident == barred:
             continue
-        obj = state.objs[ident]
-        tapped = "tapped" in obj.marks
+        tapped = "tapped" in objs[ident].marks
+        if whole is not None and not heard:
+            if not tapped:
+                found.append(whole)
+            continue
         if tapped and all(maker.taps for maker in makers):
             continue
         chars = state.table.chars[ident]
         tired = "creature" in chars.types and is_fresh(rb, state, ident)
-        if lasting and not tapped and not tired and makers[0].whole is not None:
+        if not heard and not tapped and not tired and makers[0].whole is not None:
             found.append(makers[0].whole)
             continue
         fixed, ways = _ways_of(rb, state, player, makers, chars, spent=tapped or tired)
@@ -233,7 +247,7 @@ def _with_triggered(rb: Book, state: State, player: int, ident: int, way: Way) -
 def changers(rb: Book, state: State, player: int) -> list[Option]:
     """Mana abilities that cost mana; they are used with priority, not while a cost is paid."""
     found: list[Option] = []
-    for ident, makers in _makers(rb, state, player):
+    for ident, makers, _ in _makers(rb, state, player):
         chars = state.table.chars[ident]
         tapped = "tapped" in state.objs[ident].marks
         tired = "creature" in chars.types and is_fresh(rb, state, ident)
@@ -499,7 +513,8 @@ def _spend(rb: Book, state: State, player: int, wanted: Wanted, item: int, use: 
         state.pools[player] = tuple(units)
     else:
         state.pools[player] = ()
-    rb.say(state, "paid", (f"{CR}409.1h",), player=player, amount=asked)
+    if state.trace is not None:
+        rb.say(state, "paid", (f"{CR}409.1h",), player=player, amount=asked)
 
 
 def _width(mask: int) -> int:

@@ -105,7 +105,7 @@ def _priority(rb: Book, state: State) -> AskBool:
     if options or state.vars.get("ask", 0):
         options.append(PASS)
         top = state.items[-1].id if state.items else -1
-        kind = "main" if state.phase in ("main 1", "main 2") and not state.items else "priority"
+        kind = "main" if state.phase in timing.MAIN and not state.items else "priority"
         answer = yield Decision(player, kind, options, f"{CR}408.1c", top)
         if answer.verb != "pass":
             state.vars["passes"] = 0
@@ -113,7 +113,8 @@ def _priority(rb: Book, state: State) -> AskBool:
             if state.readings.get("priority") == "seed" and answer.verb in ("play", "activate"):
                 state.vars["priority"] = rb.turn_order(state, player)[1]
             return True
-        rb.say(state, "pass", (f"{CR}408.1c",), player=player)
+        if state.trace is not None:
+            rb.say(state, "pass", (f"{CR}408.1c",), player=player)
     resolved = yield from _pass(rb, state, player)
     return len(options) > 1 or resolved
 
@@ -121,9 +122,9 @@ def _priority(rb: Book, state: State) -> AskBool:
 def _pass(rb: Book, state: State, player: int) -> AskBool:
     """408.1c: when all have passed in succession, the top resolves or the step ends."""
     state_vars = state.vars
-    order = rb.turn_order(state, player)
     state_vars["passes"] += 1
-    if state_vars["passes"] < len(order):
+    if state_vars["passes"] < state.players - len(state.gone):
+        order = rb.turn_order(state, player)
         state_vars["priority"] = order[1]
         return False
     state_vars["passes"] = 0
@@ -150,7 +151,8 @@ def begin_turn(rb: Book, state: State, player: int) -> None:
     state.phase = "untap"
     state.vars["begun"] = 0
     state.vars["priority"] = -1
-    rb.say(state, "turn", (f"{CR}300.1",), player=player, turn=state.turn)
+    if state.trace is not None:
+        rb.say(state, "turn", (f"{CR}300.1",), player=player, turn=state.turn)
 
 
 def _begin(rb: Book, state: State) -> Ask:
