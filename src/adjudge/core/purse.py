@@ -9,7 +9,7 @@ is a matter of counting (Hall's condition over the distinct needs).
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from adjudge.core.costs import allows
 from adjudge.core.decisions import Option
@@ -139,14 +139,16 @@ class Supply:
         have: Number of units of each mask, those of sources that make one unit among them.
         several: Sources whose ways make other numbers of units.
         most: More units than this there can't be.
+        known: A place to remember what it pays.
     """
 
-    __slots__ = ("have", "most", "several")
+    __slots__ = ("have", "known", "most", "several")
 
     def __init__(self, have: dict[int, int], taps: list[Tap]) -> None:
         """Count units and sources."""
         total = have.copy()
         self.have = total
+        self.known: dict[Any, bool] = {}
         self.several: list[Tap] = []
         for tap in taps:
             if tap.single:

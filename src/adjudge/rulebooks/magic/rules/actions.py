@@ -22,6 +22,7 @@ from adjudge.rulebooks.magic.rules.mana import (
     price_of,
     taps_for,
     use_way,
+    within_means,
     wanted_of,
 )
 from adjudge.rulebooks.magic.rules.slots import asked, body_for, free
@@ -170,7 +171,7 @@ def _payable_card(rb: Book, state: State, player: int, ident: int, name: str) ->
         if cost is None:
             return False
         price = price_of(rb, cost)
-        if not rb.affordable(state, player, price.wanted):
+        if not within_means(rb, state, player, price):
             return False
         plain = not price.actions and ident not in table.chars
         if plain and name in rb.untargeted:
@@ -290,7 +291,7 @@ def usable(
     if price.taps and "tapped" in state.objs[ident].marks:
         return False
     if price.many and not table_of(rb, state).cost_rules:  # noqa: SIM102 - cheapest look first
-        if not rb.affordable(state, player, price.wanted):
+        if not within_means(rb, state, player, price):
             return False
     if ability.times is not None and state.count("used", bound.use_key()) >= ability.times:
         return False

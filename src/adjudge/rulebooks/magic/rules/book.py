@@ -9,7 +9,7 @@ from adjudge.core.bodies import choices_in, modes_in
 from adjudge.core.chars import Bound, Table
 from adjudge.core.decisions import Ask
 from adjudge.core.engine import Engine
-from adjudge.core.purse import Wanted
+from adjudge.core.purse import Supply, Tap, Wanted
 from adjudge.core.reads import Ctx
 from adjudge.core.rulebook import Node
 from adjudge.core.state import Item, Snapshot, State
@@ -72,6 +72,7 @@ class Book(Engine):
         asked: What each text asks for as it is played, `prices` what costs ask for, and `free`
             whether a test says the same for all abilities of a player, by the identity of the
             text, cost or test, which is kept beside it.
+        supplies: What sets of sources can make together.
     """
 
     def __init__(self) -> None:
@@ -82,6 +83,7 @@ class Book(Engine):
         self.asked: dict[int, Asked] = {}
         self.prices: dict[int, Price] = {}
         self.free: dict[int, tuple[Node, bool]] = {}
+        self.supplies: dict[tuple[Tap, ...], Supply] = {}
         self.land_names: frozenset[str] = frozenset()
         self.fast_names: frozenset[str] = frozenset()
         self.morph_names: frozenset[str] = frozenset()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from adjudge.core import vocab as v
-from adjudge.core.chars import Bound, Chars
+from adjudge.core.chars import Bound, Chars, Table
 from adjudge.core.decisions import Ask, AskBool, Decision, Option
 from adjudge.core.events import happen
 from adjudge.core.noticing import fits, reader
@@ -33,6 +33,7 @@ from adjudge.rulebooks.magic.rules.table import (
 )
 
 CR: Final = "MTG-CR@2006:"
+SUPPLY_BOUND: Final = 10_000  # so many different sets of sources are remembered
 INTRINSIC: Final = 1_000  # option numbers of the abilities that basic land types give
 
 _TAP_ME: Final = v.Act("tap", on=v.Me())
@@ -319,8 +320,7 @@ def use_way(rb: Book, state: State, player: int, option: Option) -> Ask:
     ident = option.obj
     units = tuple(option.word.split(",")) if option.word else ()
     table = table_of(rb, state)
-    heard = "tapped for mana" in table.triggers or "tap" in table.triggers
-    if option.arg >= INTRINSIC and not heard and not table.forbids and not table.replacements:
+    if option.arg >= INTRINSIC and _unnoticed(table):
         state.mark(ident, "tapped", 1, quiet=True)
         state.pools[player] = (*state.pools[player], *units)
         if state.trace is not None:
@@ -337,6 +337,14 @@ def use_way(rb: Book, state: State, player: int, option: Option) -> Ask:
         event.data["units"] = units
         yield from happen(rb, state, [event])
         yield from _triggered_mana(rb, state)
+
+
+def _unnoticed(table: Table) -> bool:
+    """Whether no text can notice, forbid or replace that a land is tapped for mana."""
+    triggers = table.triggers
+    if "tapped for mana" in triggers or "tap" in triggers:
+        return False
+    return not table.forbids and not table.replacements
 
 
 def add_units(rb: Book, state: State, player: int, units: tuple[str, ...]) -> Ask:
@@ -428,6 +436,17 @@ def affordable(
     return not wanted or supplies(_supply(rb, state, player, use, barred), wanted)
 
 
+def within_means(rb: Book, state: State, player: int, price: Price) -> bool:
+    """Whether a player could pay the mana of a cost as it is printed; remembered."""
+    if not price.many:
+        return True
+    supply = _supply(rb, state, player, "", 0)
+    known: bool | None = supply.known.get(price)
+    if known is None:
+        known = supply.known[price] = supplies(supply, price.wanted)
+    return known
+
+
 def _supply(rb: Book, state: State, player: int, use: str, barred: int) -> Supply:
     """What a player has in the pool and could add to it, remembered with the sources."""
     table_of(rb, state)
@@ -437,9 +456,19 @@ def _supply(rb: Book, state: State, player: int, use: str, barred: int) -> Suppl
     if known is not None:
         return known
     taps = taps_for(rb, state, player, barred)
-    found = Supply(count_masks([KINDS.unit(u, use) for u in pool]), taps)
+    found: Supply | None = None
+    sources: tuple[Tap, ...] = ()
     lasting = state.scratch.get(("taps", player, barred)) is taps
-    if lasting and not any(":" in u for u in pool):
+    if lasting and not pool:
+        sources = tuple(taps)
+        found = rb.supplies.get(sources)
+    if found is None:
+        found = Supply(count_masks([KINDS.unit(u, use) for u in pool]), taps)
+        if lasting and not pool:
+            if len(rb.supplies) > SUPPLY_BOUND:
+                rb.supplies.clear()
+            rb.supplies[sources] = found
+    if lasting and (not pool or not any(":" in u for u in pool)):
         state.scratch[key] = found
     return found
 
@@ -472,12 +501,16 @@ def pay_mana(
 
     Each step offers only ways that are still needed and leave the rest payable.
     """
+    taps: list[Tap] | None = None
+    lasting = False
     while True:
-        pool = state.pools[player]
-        have = count_masks([KINDS.unit(u, use) for u in pool])
+        have = count_masks([KINDS.unit(u, use) for u in state.pools[player]])
         if not unpaid(have, wanted):
             break
-        ways = useful_ways(have, taps_for(rb, state, player, barred), wanted)
+        if taps is None:
+            taps = taps_for(rb, state, player, barred)
+            lasting = state.scratch.get(("taps", player, barred)) is taps
+        ways = useful_ways(have, taps, wanted)
         if not ways:
             return False
         if len(ways) == 1:
@@ -485,7 +518,12 @@ def pay_mana(
         else:
             options = [way.option for way in ways]
             option = yield Decision(player, "pay", options, f"{CR}409.1g", item)
+        plain = lasting and option.arg >= INTRINSIC and _unnoticed(table_of(rb, state))
         yield from use_way(rb, state, player, option)
+        if plain and not state.dirty:  # nothing but this source has changed
+            taps = [tap for tap in taps if tap.ways[0].option.obj != option.obj]
+        else:
+            taps = None
     yield from _spend(rb, state, player, wanted, item, use)
     return True
 
