@@ -22,8 +22,8 @@ from adjudge.rulebooks.magic.rules.mana import (
     price_of,
     taps_for,
     use_way,
-    within_means,
     wanted_of,
+    within_means,
 )
 from adjudge.rulebooks.magic.rules.slots import asked, body_for, free
 from adjudge.rulebooks.magic.rules.table import GRAVEYARD, HAND, LIBRARY, is_fresh, permanents
