@@ -21,21 +21,28 @@ class TestGenerator:
     )
     def test_known_values(self, state: int, bits: int) -> None:
         """The output function is splitmix64, checked against its published values."""
-        assert rng.output(state) == bits
+        assert rng.scramble(state) == bits
 
     def test_published_sequence(self) -> None:
         """The first numbers of splitmix64 from the seed 1234567."""
         state, found = 1234567, []
         for _ in range(3):
-            found.append(rng.output(state))
-            state = rng.advance(state)
+            found.append(rng.scramble(state))
+            state = rng.below(state, 1)[1]
         assert found == [6457827717110365317, 3203168211198807973, 9817491932198370423]
 
     @given(STATES)
     def test_states_stay_in_64_bits(self, state: int) -> None:
         """The next state is one of the same kind, and another one."""
-        assert 0 <= rng.advance(state) < 2**64
-        assert rng.advance(state) != state
+        following = rng.below(state, 1)[1]
+        assert 0 <= following < 2**64
+        assert following != state
+
+    @given(STATES)
+    def test_a_number_is_the_next_state_mixed(self, state: int) -> None:
+        """Of the whole range a number is all bits of the next state, mixed as a seed is."""
+        value, following = rng.below(state, 2**64)
+        assert value == rng.scramble(following)
 
     def test_seeds_are_mixed(self) -> None:
         """Neighbouring seeds give states that have nothing in common."""
@@ -74,7 +81,7 @@ class TestBelow:
         for seed in range(50):
             state = rng.scramble(seed)
             _, following = rng.below(state, bound)
-            once = rng.advance(state)
+            once = rng.below(state, 1)[1]
             steps.append(following == once)
         assert not all(steps)
         assert any(steps)

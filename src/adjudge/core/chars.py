@@ -143,8 +143,9 @@ class Table:
     apply to whatever matches. `reads` names the aspects that statements of fact hang on (see
     `adjudge.core.aspects`). `quiet` holds the zones between which a card may move without changing
     anything computed, unless its name is in `loud`. `flags` names the states that some object has
-    or had, `hosts` the objects to which others are attached. `memo` is a place for the rulebook to
-    remember what it computed from this table.
+    or had, `hosts` the objects to which others are attached. `unheard` remembers of which kinds of
+    event nothing here takes notice, `memo` is a place for the rulebook to remember what it computed
+    from this table.
     """
 
     __slots__ = (
@@ -164,6 +165,7 @@ class Table:
         "replacements",
         "scoped",
         "triggers",
+        "unheard",
     )
 
     def __init__(self) -> None:
@@ -184,6 +186,7 @@ class Table:
         self.permits: list[Bound] = []
         self.applied_costs: list[Bound] = []
         self.again: list[Bound] = []
+        self.unheard: dict[str, bool] = {}
 
     def share_lists(self, other: Table) -> None:
         """List the same abilities as another table."""

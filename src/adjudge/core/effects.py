@@ -409,13 +409,14 @@ def expire(rb: Rulebook, state: State, until: str) -> Run:
 
 def end_effects(state: State, until: str) -> None:
     """End every effect and delayed ability whose window is `until`, all at once."""
-    over = tuple(e for e in state.effects if e.until == until)
-    if over:
+    if state.effects:
+        over = tuple(e for e in state.effects if e.until == until)
         state.effects = tuple(e for e in state.effects if e.until != until)
         _tell_of(state, over)
-    if any(_is_rule(d.ability) for d in state.delayed if d.until == until):
-        state.dirty = CHANGED
-    state.delayed = tuple(d for d in state.delayed if d.until != until)
+    if state.delayed:
+        if any(_is_rule(d.ability) for d in state.delayed if d.until == until):
+            state.dirty = CHANGED
+        state.delayed = tuple(d for d in state.delayed if d.until != until)
 
 
 def end_windows_of(state: State, until: str, source: int) -> None:

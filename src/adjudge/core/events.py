@@ -29,7 +29,9 @@ def happen(rb: Rulebook, state: State, batch: list[Event]) -> Happened:
     `event.data["forbidden"]` tell which.
     """
     if len(batch) == 1 and unheard(rb, state, batch[0].kind):
-        yield from _perform(rb, state, batch)
+        found = _pass_by(rb, state, batch[0])
+        if found:
+            yield from place_triggers(rb, state, found)
         return batch
     if _needs_rewrite(rb, state, batch):
         batch = yield from rewrite(rb, state, batch)
@@ -74,17 +76,26 @@ def unheard(rb: Rulebook, state: State, kind: str) -> bool:
     """
     if state.dirty:
         rb.rebuild(state)
+    if state.delayed:
+        return False
     table: Table = state.table
+    known = table.unheard.get(kind)
+    if known is None:
+        known = table.unheard[kind] = _unheard(rb, state, table, kind)
+    return known
+
+
+def _unheard(rb: Rulebook, state: State, table: Table, kind: str) -> bool:
+    """Whether nothing of a table, and no card of the game, takes notice of events of a kind."""
     triggers = table.triggers
-    if kind in triggers or state.delayed or kind in table.replacements or table.forbids:
+    if kind in triggers or kind in table.replacements or table.forbids:
         return False
     if kind in rb.checked or kind in rb.look_back or kind in rb.bringing or _watching(rb, table):
         return False
     links = rb.links
     if links is not None and (kind in links.kinds or not links.brought.isdisjoint(triggers)):
         return False
-    counted = rb.counted
-    return (counted is not None and kind not in counted) or not counts(rb, state, kind)
+    return not counts(rb, state, kind)
 
 
 def _watching(rb: Rulebook, table: Table) -> bool:
@@ -95,23 +106,21 @@ def _watching(rb: Rulebook, table: Table) -> bool:
     return False
 
 
-def _perform(rb: Rulebook, state: State, batch: list[Event]) -> Ask:
-    """Let what nobody listens for happen; a text that comes with it may still notice it."""
-    for event in batch:
-        rb.performs[event.kind](rb, state, event)
-        rb.after_event(state, event)
-    if state.dirty:
-        found = noticed(rb, state, batch, early=False)
-        if found:
-            yield from place_triggers(rb, state, found)
+def _pass_by(rb: Rulebook, state: State, event: Event) -> list[Item]:
+    """Perform what nobody listens for; triggers of texts that come with it and notice it."""
+    rb.performs[event.kind](rb, state, event)
+    rb.after_event(state, event)
+    return noticed(rb, state, [event], early=False) if state.dirty else []
 
 
 def let(rb: Rulebook, state: State, event: Event) -> Ask:
     """Let one event happen whose outcome nobody asks for, the short way where nobody listens."""
-    if unheard(rb, state, event.kind):
-        yield from _perform(rb, state, [event])
-    else:
+    if not unheard(rb, state, event.kind):
         yield from happen(rb, state, [event])
+        return
+    found = _pass_by(rb, state, event)
+    if found:
+        yield from place_triggers(rb, state, found)
 
 
 def _look_at(rb: Rulebook, state: State, batch: list[Event]) -> None:

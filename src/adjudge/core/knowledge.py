@@ -47,13 +47,16 @@ def shuffle_under(state: State, zone: int, sources: Iterable[int]) -> None:
 
 def _shuffled(state: State, ids: Sequence[int], zone: int) -> tuple[int, ...]:
     """New objects of the same cards in random order."""
-    fresh: list[int] = []
-    for ident in state.shuffle(list(ids)):
-        obj = state.objs[ident]
-        fresh.append(state.renew(ident, zone, obj.born))
-        state.known.pop(ident, None)
-        state.objs[fresh[-1]].memo.pop("printed", None)
-    return tuple(fresh)
+    order = state.shuffle(list(ids))
+    if state.known:
+        for ident in order:
+            state.known.pop(ident, None)
+    made = state.renew(order, zone)
+    for ident in made:
+        memo = state.objs[ident].memo
+        if memo:
+            memo.pop("printed", None)
+    return made
 
 
 def _come_anew(state: State, ids: Iterable[int]) -> None:

@@ -111,8 +111,11 @@ def _counted(rb: Rulebook) -> dict[str, list[Counted]]:
 
 def counts(rb: Rulebook, state: State, kind: str) -> bool:
     """Whether a card of this game may ask how many events of a kind there were."""
+    asked = _counted(rb).get(kind)
+    if asked is None:
+        return False
     names = rb.names_in(state)
-    return any(not names.isdisjoint(cards) for _, _, cards in _counted(rb).get(kind, ()))
+    return any(not names.isdisjoint(cards) for _, _, cards in asked)
 
 
 def _hangs_on_nobody(when: v.When) -> bool:

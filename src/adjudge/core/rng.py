@@ -6,34 +6,33 @@ from typing import Final
 
 _SPAN: Final = 1 << 64
 _MASK: Final = _SPAN - 1
+_SMALL: Final = 1 << 32
+_SHORT: Final = _SPAN - _SMALL
+_STEP: Final = 0x9E3779B97F4A7C15
+_FIRST: Final = 0xBF58476D1CE4E5B9
+_SECOND: Final = 0x94D049BB133111EB
 
 
 def scramble(seed: int) -> int:
     """A well-mixed 64-bit state from any seed."""
-    z = (seed + 0x9E3779B97F4A7C15) & _MASK
-    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+    z = (seed + _STEP) & _MASK
+    z = ((z ^ (z >> 30)) * _FIRST) & _MASK
+    z = ((z ^ (z >> 27)) * _SECOND) & _MASK
     return z ^ (z >> 31)
 
 
-def advance(state: int) -> int:
-    """The next state (splitmix64 counter)."""
-    return (state + 0x9E3779B97F4A7C15) & _MASK
-
-
-def output(state: int) -> int:
-    """64 random bits for a state."""
-    return scramble(state)
-
-
 def below(state: int, bound: int) -> tuple[int, int]:
-    """A number in 0..bound-1 and the next state; `bound` >= 1."""
+    """A number in 0..bound-1 and the next state (a splitmix64 counter); `bound` >= 1."""
     while True:
-        state = advance(state)
-        value = output(state)
+        state = (state + _STEP) & _MASK
+        # As `scramble` mixes, without a call: positions ask for a number at every shuffled card.
+        z = (state + _STEP) & _MASK
+        z = ((z ^ (z >> 30)) * _FIRST) & _MASK
+        z = ((z ^ (z >> 27)) * _SECOND) & _MASK
+        z ^= z >> 31
         # Of the span only whole multiples of the bound count; almost always the short look tells.
-        if value < _SPAN - bound or value < _SPAN - _SPAN % bound:
-            return value % bound, state
+        if (z < _SHORT and bound <= _SMALL) or z < _SPAN - _SPAN % bound:
+            return z % bound, state
 
 
 def shuffled(state: int, values: list[int]) -> tuple[list[int], int]:

@@ -389,6 +389,7 @@ class Rulebook(Instructing):
 
     undo_rule: str = ""
     undo_keeps: tuple[str, ...] = ()  # kinds of trace entries that outlive the undo of a play
+    finalizes_purely = False  # whether a trigger that is not finalized has changed nothing
     retarget_rule: str = ""
 
     def may_not_play(self, ctx: Ctx, ident: int, player: int) -> bool:

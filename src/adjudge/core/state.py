@@ -11,6 +11,7 @@ else. Whoever changes something besides objects that a text may read says so wit
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from adjudge.core import rng
@@ -300,6 +301,12 @@ class State:
         self.zones.append(())
         return index
 
+    def lay_out(self, layout: Layout) -> None:
+        """Declare the zones of a table that is always the same, as they were worked out once."""
+        self.specs = layout.specs
+        self.layout = layout
+        self.zones = [()] * len(layout.specs)
+
     def zone_of(self, area: str, owner: int) -> int:
         """Index of a player's zone in an area; -1 where there is none."""
         return self.laid_out().owned.get((area, owner), -1)
@@ -332,6 +339,20 @@ class State:
         self.zones[zone] = (*self.zones[zone], ident)
         self._stirred()
         return obj
+
+    def new_objects(self, names: Sequence[str], owner: int, zone: int) -> None:
+        """Create objects of new physical cards at the end of a zone, in their order."""
+        first, card = self.next_id, len(self.card_names)
+        self.card_names = [*self.card_names, *names]  # forks share the list
+        self.next_id = first + len(names)
+        for ident, name in enumerate(names, first):
+            obj = Obj(ident, card + ident - first, name, owner, zone)
+            obj.era = self.era
+            obj.stamp = ident
+            obj.born = self.turn
+            self.objs[ident] = obj
+        self.zones[zone] += tuple(range(first, self.next_id))
+        self._stirred()
 
     def remove(self, ident: int) -> None:
         """Take an object out of its zone and out of existence (a token that ceases)."""
@@ -379,13 +400,9 @@ class State:
             self._own(ident).zone = zone
             self._place_in(ident, zone, bottom=bottom)
             return ident
-        fresh = Obj(self.fresh_id(), obj.card, obj.name, obj.owner, zone)
-        fresh.era = self.era
-        fresh.token = obj.token
+        fresh = self._another(obj, self.fresh_id(), zone)
         fresh.stamp = fresh.id
         fresh.born = self.turn
-        if "printed" in obj.memo:
-            fresh.memo["printed"] = obj.memo["printed"]
         del self.objs[ident]
         self.known.pop(ident, None)
         self.objs[fresh.id] = fresh
@@ -398,23 +415,19 @@ class State:
 
         Neither zone is on the board.
         """
-        ids = self.zones[source]
-        if count >= 0:
-            ids = ids[:count]
+        here = self.zones[source]
+        ids = here if count < 0 else here[:count]
         if not ids:
             return
         if self.scratch:
             self.scratch = {}
         if self.dirty == CLEAN and not self._is_quiet(ids, source, zone):
             self.dirty = MOVED
-        self.zones[source] = self.zones[source][len(ids) :]
-        known, became = self.known, self.became
-        first = self.next_id
-        for ident in ids:
-            became[ident] = self.renew(ident, zone, self.turn)
-            if known:
-                known.pop(ident, None)
-        self.zones[zone] += tuple(range(first, self.next_id))
+        self.zones[source] = here[len(ids) :]
+        if self.known:
+            for ident in ids:
+                self.known.pop(ident, None)
+        self.zones[zone] += self.renew(ids, zone, self.turn)
 
     def _is_quiet(self, ids: tuple[int, ...], source: int, zone: int) -> bool:
         """Whether nothing computed hangs on objects that go from one zone to another."""
@@ -422,40 +435,56 @@ class State:
         if source not in table.quiet or zone not in table.quiet:
             return False
         loud, objs = table.loud, self.objs
-        for ident in ids:  # noqa: SIM110 - in every turn of some games, and any() is slower
-            if objs[ident].name in loud:
-                return False
-        return True
+        return not loud or loud.isdisjoint([objs[ident].name for ident in ids])
 
-    def renew(self, ident: int, zone: int, born: int) -> int:
-        """Let the card of an object be a new object of a zone; whose places the caller sets.
+    def renew(self, ids: Sequence[int], zone: int, born: int = -1) -> tuple[int, ...]:
+        """Let the cards of objects be new objects of a zone; whose places the caller sets.
 
         A record that nobody shares is used again: nothing holds records, only identities.
+
+        Args:
+            ids: The objects.
+            zone: Where they are from now on.
+            born: Turn in which they come there, each known to be what it was; without one nobody
+                knows which is which, as after shuffling.
+
+        Returns:
+            Their identities, in the same order.
         """
-        obj = self.objs.pop(ident)
-        fresh = self.next_id
-        self.next_id = fresh + 1
-        if obj.era is self.era:
-            if obj.marks:
-                obj.marks = {}
-            if obj.memo:
-                obj.memo = {"printed": obj.memo["printed"]} if "printed" in obj.memo else {}
-            obj.id = fresh
-            obj.zone = zone
-            obj.control = obj.owner
-            obj.host = 0
-            obj.facedown = False
-        else:
-            old = obj
-            obj = Obj(fresh, old.card, old.name, old.owner, zone)
-            obj.era = self.era
-            obj.token = old.token
-            if "printed" in old.memo:
-                obj.memo["printed"] = old.memo["printed"]
-        obj.stamp = fresh
-        obj.born = born
-        self.objs[fresh] = obj
-        return fresh
+        objs, became, era, fresh = self.objs, self.became, self.era, self.next_id
+        first = fresh
+        for ident in ids:
+            obj = objs.pop(ident)
+            if obj.era is era:
+                if obj.marks:
+                    obj.marks = {}
+                if obj.memo:
+                    obj.memo = {"printed": obj.memo["printed"]} if "printed" in obj.memo else {}
+                obj.id = fresh
+                obj.zone = zone
+                obj.control = obj.owner
+                obj.host = 0
+                obj.facedown = False
+            else:
+                obj = self._another(obj, fresh, zone)
+            obj.stamp = fresh
+            if born >= 0:
+                obj.born = born
+                became[ident] = fresh
+            objs[fresh] = obj
+            fresh += 1
+        self.next_id = fresh
+        return tuple(range(first, fresh))
+
+    def _another(self, old: Obj, ident: int, zone: int) -> Obj:
+        """A new object of the card of another one, without marks."""
+        obj = Obj(ident, old.card, old.name, old.owner, zone)
+        obj.era = self.era
+        obj.token = old.token
+        obj.born = old.born
+        if "printed" in old.memo:
+            obj.memo["printed"] = old.memo["printed"]
+        return obj
 
     def _place_in(self, ident: int, zone: int, *, bottom: bool) -> None:
         contents = self.zones[zone]
@@ -514,5 +543,5 @@ class State:
         gone = [key for key in self.ledger if key[0] not in kept]
         for key in gone:
             del self.ledger[key]
-        for word in dict.fromkeys(str(key[0]) for key in gone):
-            self.touch(word)
+        for word in dict.fromkeys([key[0] for key in gone]):
+            self.touch(str(word))

@@ -146,10 +146,11 @@ def _deal_with(rb: Rulebook, state: State, item: Item, *, inside: bool) -> Ask:
         return
     ident = item.id
     rb.note_trigger(state, item)
-    saved = Savepoint(state)
+    saved = None if rb.finalizes_purely else Savepoint(state)
     done = yield from rb.finalize_item(state, ident)
     if not done:
-        saved.restore()
+        if saved is not None:
+            saved.restore()
         rb.drop_item(state, ident)
     elif placed is Placed.IMMEDIATE:
         yield from rb.resolve_item(state, ident)

@@ -31,7 +31,8 @@ class Dice:
 
     def choice(self, values: Sequence[T]) -> T:
         """One of the values, at least one of which there must be."""
-        return values[self.below(len(values))]
+        value, self._state = rng.below(self._state, len(values))
+        return values[value]
 
     def shuffled(self, values: Sequence[int]) -> list[int]:
         """The values in a random order."""
