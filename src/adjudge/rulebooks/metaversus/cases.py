@@ -23,9 +23,9 @@ from adjudge.rulebooks.metaversus.rules.setup import VARIANTS, CantSetUp, Match,
 from adjudge.rulebooks.metaversus.rules.table import (
     COPIES,
     NEUTRAL,
+    SHELVES,
     lay_out,
     pile,
-    shelves,
     shelves_of,
     zone,
 )
@@ -170,15 +170,15 @@ class PositionBuilder(Builder):
         lay_out(self.state)
         rb = self.rb
         assert isinstance(rb, Known)
-        for shelf in shelves(self.state)[: len(rb.required)]:
+        for shelf in SHELVES[: len(rb.required)]:
             market.stock_required(rb, self.state, shelf)
 
     def table(self) -> None:
         """What is no duelist's."""
         state = self.state
         self._shelve(self.root.get("market"), NEUTRAL, "neutral")
-        self.put_all(self.root.get("neutral pile"), NEUTRAL, pile(state, "neutral pile"))
-        self.put_all(self.root.get("trash"), 0, pile(state, "trash"))
+        self.put_all(self.root.get("neutral pile"), NEUTRAL, pile("neutral pile"))
+        self.put_all(self.root.get("trash"), 0, pile("trash"))
         first = self.seat_in(self.root, "first", 0)
         state.vars["first player"] = first
 
@@ -186,12 +186,12 @@ class PositionBuilder(Builder):
         """Put kinds on the shelves of their supplier; a required one changes its own stock."""
         rb, state = self.rb, self.state
         assert isinstance(rb, Known)
-        free = [s for s in shelves_of(state, supplier, word) if not state.zones[s]]
+        free = [s for s in shelves_of(supplier, word) if not state.zones[s]]
         for member in node.each() if node is not None else ():
             thing = self.things.one(member)
             left = thing.marks.get("left", COPIES)
             if thing.card in rb.required:
-                shelf = shelves(state)[rb.required.index(thing.card)]
+                shelf = SHELVES[rb.required.index(thing.card)]
                 for ident in state.zones[shelf][left:]:
                     state.remove(ident)
                 continue
@@ -209,11 +209,11 @@ class PositionBuilder(Builder):
         """A duelist: character, numbers, cards."""
         state = self.state
         if node.get("character") is None:
-            state.new_object("Test Duelist", player, zone(state, "character", player))
+            state.new_object("Test Duelist", player, zone("character", player))
         super().player(player, node)
         self.told |= {(player, key) for key in FACTS.stats.values() if node.get(key) is not None}
         stats = state.stats[player]
-        ident = state.zones[zone(state, "character", player)][0]
+        ident = state.zones[zone("character", player)][0]
         maximum = self.rb.cards[state.objs[ident].name].stat("health") or USUAL_HEALTH
         if node.get("maximum") is None:
             stats["maximum"] = max(maximum, stats["health"])
@@ -330,7 +330,7 @@ class Facts(CommonFacts):
         if key == "ending":
             return differs(node.value, bool(state.vars.get("ending")))
         if key == "kinds in market":
-            return differs(node.number(), sum(bool(state.zones[s]) for s in shelves(state)))
+            return differs(node.number(), sum(bool(state.zones[s]) for s in SHELVES))
         if key == "sheets":
             return self._sheets(node)
         return self._market(node)
@@ -338,7 +338,7 @@ class Facts(CommonFacts):
     def _market(self, node: Node) -> str | None:
         state = self.state
         counts: dict[str, int] = {}
-        for shelf in shelves(state):
+        for shelf in SHELVES:
             for ident in state.zones[shelf]:
                 name = chars_of(self.rb, state, ident).name
                 counts[name] = counts.get(name, 0) + 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudge.core.bodies import spell_body
 from adjudge.core.cards import CardDef
 from adjudge.core.engine import Engine
-from adjudge.core.vocab import Activated, Body
+from adjudge.core.vocab import Activated, Body, Keyword
 
 _LAY_RULES = {"action": "MW@seed:6.2", "money": "MW@seed:7.11", "weapon": "MW@seed:8.5"}
 
@@ -22,9 +22,11 @@ class Facts:
         cost: Required action points.
         value: Gems that it gives.
         damage: What it adds to the hit.
+        worth: Both numbers, those that there are, with the name of what is gained and its rule.
         stars: Wish stars that its boosted form costs; 0 where there is none.
         body: What is followed at once.
         lay_rule: The rule by which it is laid.
+        kept: Whether it stays in hand when the turn is cleaned up (MW@seed:9.1).
         is_boosted: Whether this is a boosted form.
         boosted: The boosted form, if there is one.
     """
@@ -35,6 +37,7 @@ class Facts:
         "cost",
         "damage",
         "is_boosted",
+        "kept",
         "lay_rule",
         "name",
         "phase",
@@ -43,6 +46,7 @@ class Facts:
         "stars",
         "types",
         "value",
+        "worth",
     )
 
     def __init__(self, card: CardDef, phases: dict[str, str], *, boosted: bool = False) -> None:
@@ -55,9 +59,12 @@ class Facts:
         self.cost = card.stat("cost") or 0
         self.value = card.stat("value") or 0
         self.damage = card.stat("damage") or 0
+        numbers = (("gems", self.value, "MW@seed:7.2"), ("hit", self.damage, "MW@seed:8.2"))
+        self.worth = tuple(number for number in numbers if number[1])
         self.stars = card.stat("stars") or 0
         self.body: Body = spell_body(card.abilities)
         self.lay_rule = _LAY_RULES.get(kind, "")
+        self.kept = any(isinstance(a, Keyword) and a.name == "Keep" for a in card.abilities)
         self.is_boosted = boosted
         self.boosted: Facts | None = None
 

@@ -11,11 +11,11 @@ from adjudge.rulebooks.metaversus.rules.table import (
     COPIES,
     NEUTRAL,
     NUMBERS,
+    SHELVES,
     STARS,
     cards_in,
     is_required,
     pile,
-    shelves,
 )
 
 
@@ -65,16 +65,16 @@ def _market(rb: Known, state: State) -> Iterator[str]:
     """A shelf holds one kind, six at most; an empty one has nothing to restock it with."""
     if not state.turn:
         return
-    for number, shelf in enumerate(shelves(state)):
+    for number, shelf in enumerate(SHELVES):
         ids = state.zones[shelf]
         if len({state.objs[i].name for i in ids}) > 1 or len(ids) > COPIES:
             yield f"the shelf {state.specs[shelf].name} holds {len(ids)} cards of several kinds"
-        if is_required(state, shelf):
+        if is_required(shelf):
             if ids and state.objs[ids[0]].name != rb.required[number]:
                 yield f"{state.objs[ids[0]].name} stands on the shelf of {rb.required[number]}"
             continue
         owner = state.specs[shelf].owner
-        source = pile(state, "neutral pile") if owner == NEUTRAL else -1
+        source = pile("neutral pile") if owner == NEUTRAL else -1
         left = state.zones[source] if source >= 0 else cards_in(state, "pile", owner)
         if not ids and left:
             yield f"the shelf {state.specs[shelf].name} is empty though its pile is not"

@@ -170,7 +170,7 @@ class Runner(CommonRunner):
         if not found:
             raise self.nothing_called(item)
         if area == "hand":
-            place = zone(state, "hand", player)
+            place = zone("hand", player)
             here = [i for i in state.zones[place] if i in found]
         else:
             here = [i for i in found if state.specs[state.objs[i].zone].area == area]

@@ -12,6 +12,7 @@ from adjudge.core.cards import CardDef
 from adjudge.core.chars import Chars
 from adjudge.core.decisions import Ask, AskBool, Decision, Option
 from adjudge.core.errors import Reason
+from adjudge.core.events import happen
 from adjudge.core.plays import order_cards
 from adjudge.core.policies import OrderedPlay, Placed, Recheck, TriggerOrder
 from adjudge.core.reads import Ctx
@@ -23,8 +24,13 @@ from adjudge.core.triggers import place_waiting
 from adjudge.rulebooks.metaversus.cards.loader import CardSet, house_set
 from adjudge.rulebooks.metaversus.facts import Facts, Known
 from adjudge.rulebooks.metaversus.rules import laying, performs, setup, skills, turn, verbs, why
-from adjudge.rulebooks.metaversus.rules.table import PHASE_OF_TYPE, character
+from adjudge.rulebooks.metaversus.rules.table import LAYOUT, PHASE_OF_TYPE, character
 
+_LOOKED_AT: Final = tuple(
+    s.index for s in LAYOUT.specs if s.board or s.area in ("hand", "play", "aside")
+)
+"""Zones where texts may work, in the order of the table."""
+_QUIET: Final = frozenset(s.index for s in LAYOUT.specs if not s.board)
 _SETTLED: Final = frozenset(("turn", "wish", "action", "buy", "attack", "after hit", "clean up"))
 
 
@@ -40,6 +46,7 @@ class Metaversus(Known):
     replace_rule = "MW@seed:10.5"
     instead_rule = "MW@seed:6.5"
     undo_rule = "MW@seed:6.7"
+    finalizes_purely = True
     home_area = "play"
     noun_areas: Mapping[str, str] = MappingProxyType({})
     makes_cards = True
@@ -104,7 +111,7 @@ class Metaversus(Known):
         """Characters, and cards elsewhere whose text says so (6.5, 6.7)."""
         found: list[int] = []
         objs, loud = state.objs, self._loud
-        for index in self._looked_at(state):
+        for index in _LOOKED_AT:
             spec = state.specs[index]
             if spec.board:
                 found.extend(state.zones[index])
@@ -117,23 +124,9 @@ class Metaversus(Known):
                         found.append(ident)
         return found
 
-    def _looked_at(self, state: State) -> list[int]:
-        """Zones where texts may work, in the order of the table."""
-        memo = state.laid_out().memo
-        known: list[int] | None = memo.get("live")
-        if known is None:
-            known = [s.index for s in state.specs if s.board or s.area in ("hand", "play", "aside")]
-            memo["live"] = known
-        return known
-
     def quiet_zones(self, state: State) -> frozenset[int]:
         """Every zone but those of the characters: texts in them are those of loud names."""
-        memo = state.laid_out().memo
-        known: frozenset[int] | None = memo.get("quiet")
-        if known is None:
-            known = frozenset(s.index for s in state.specs if not s.board)
-            memo["quiet"] = known
-        return known
+        return _QUIET
 
     def loud_names(self) -> frozenset[str]:
         """Cards with a text that works where they lie."""
@@ -161,7 +154,7 @@ class Metaversus(Known):
         """Numbers of a duelist, and how many cards lie in a zone."""
         if name in state.stats[player]:
             return state.stats[player][name]
-        owned = state.laid_out().owned.get((name, player))
+        owned = LAYOUT.owned.get((name, player))
         return 0 if owned is None else len(state.zones[owned])
 
     def label(self, state: State, ident: int) -> str:
@@ -222,17 +215,8 @@ class Metaversus(Known):
         facts = self.facts[item.name]
         ctx = item_ctx(self, state, item)
         ctx.me = ctx.giver = item.obj
-        if facts.value:
-            rule = "MW@seed:7.2"
-            yield from laying.number(
-                self, state, "gems", item.controller, facts.value, item.obj, rule
-            )
-        if facts.damage:
-            state.enter("armed", item.controller)
-            rule = "MW@seed:8.2"
-            yield from laying.number(
-                self, state, "hit", item.controller, facts.damage, item.obj, rule
-            )
+        for event in laying.worth(self, state, item.controller, item.obj, facts):
+            yield from happen(self, state, [event])
         yield from laying.finish(state, ctx, facts.body)
 
     def printed_body(self, name: str) -> v.Body:

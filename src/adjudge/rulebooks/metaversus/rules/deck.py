@@ -22,7 +22,7 @@ def rebuild(rb: Rulebook, state: State, player: int) -> bool:
     """
     if state.readings.get("reshuffle") == "play area":
         empty_into(state, "play", "discard", player)
-    discard, deck = zone(state, "discard", player), zone(state, "deck", player)
+    discard, deck = zone("discard", player), zone("deck", player)
     if not state.zones[discard]:
         return False
     shuffle_under(state, deck, (discard,))
@@ -37,31 +37,29 @@ def needs_card(rb: Rulebook, state: State, player: int) -> bool:
 
 def draw(rb: Rulebook, state: State, player: int, count: int, rule: str) -> Ask:
     """Draw cards one by one, each an event of its own; as many as there are (9.2, 12.4)."""
-    deck = zone(state, "deck", player)
+    deck = zone("deck", player)
     left = count
     while left:
         if not needs_card(rb, state, player):
             rb.say(state, "no cards", ("MW@seed:12.4",), player=player)
             return
-        left -= 1
-        if unheard(rb, state, "draw"):
-            if state.trace is not None:
-                draw_top(rb, state, player, rule)
-            else:  # nobody listens, nobody is told: as many at a time as there are
-                some = min(left + 1, len(state.zones[deck]))
-                state.put_all(deck, zone(state, "hand", player), some)
-                state.reveals += some
-                left -= some - 1
-            continue
-        event = Event("draw", state.zones[deck][0], player)
-        event.data["rule"] = rule
-        yield from happen(rb, state, [event])
+        some = 1
+        if not unheard(rb, state, "draw"):
+            event = Event("draw", state.zones[deck][0], player)
+            event.data["rule"] = rule
+            yield from happen(rb, state, [event])
+        elif state.trace is not None:
+            draw_top(rb, state, player, rule)
+        else:  # nobody listens, nobody is told: as many at a time as there are
+            some = min(left, len(state.zones[deck]))
+            state.put_all(deck, zone("hand", player), some)
+            state.reveals += some
+        left -= some
 
 
 def draw_top(rb: Rulebook, state: State, player: int, rule: str) -> int:
     """Take the top card of the draw deck into the hand; its new identity."""
-    where = state.laid_out().owned
-    fresh = state.put(state.zones[where["deck", player]][0], where["hand", player])
+    fresh = state.put(cards_in(state, "deck", player)[0], zone("hand", player))
     state.reveals += 1
     if state.trace is not None:
         only = (player,)
@@ -75,8 +73,8 @@ def look(rb: Rulebook, state: State, player: int, count: int, area: str) -> list
     12.1, 12.2: the first ones come from the old deck, then a new one is made for the rest.
     """
     found: list[int] = []
-    where = zone(state, area, player)
-    deck = zone(state, "deck", player)
+    where = zone(area, player)
+    deck = zone("deck", player)
     while len(found) < count and needs_card(rb, state, player):
         found.append(state.put(state.zones[deck][0], where))
     state.reveals += 1

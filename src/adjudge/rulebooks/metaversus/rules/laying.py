@@ -25,6 +25,8 @@ PLUS: Final = "+"
 """Word of an option that lays a card in its boosted form."""
 WAITS: Final = "text waits"
 """Mark of a weapon whose text is followed after the hit."""
+_BACK: Final = tuple((zone(a, p), zone("deck", p)) for p in range(2) for a in ("seen", "shown"))
+"""Where cards lie that are looked at, each with the draw deck that they come from."""
 
 
 def lay(rb: Known, state: State, player: int, ident: int, *, plus: bool) -> Ask:
@@ -50,7 +52,7 @@ def lay(rb: Known, state: State, player: int, ident: int, *, plus: bool) -> Ask:
 def put_down(rb: Known, state: State, player: int, ident: int, form: Facts) -> int:
     """Put a card into the own play area, shown to both (6.2, 7.11, 8.5)."""
     before = state.objs[ident].zone
-    fresh = state.put(ident, zone(state, "play", player))
+    fresh = state.put(ident, zone("play", player))
     if form.is_boosted:
         state.edit(fresh).memo["printed"] = form.name
     state.enter("laid", player)
@@ -66,11 +68,9 @@ def follow(rb: Known, state: State, player: int, ident: int, form: Facts) -> Ask
     7.2, 7.3: a money card gives its value first. 8.2: a weapon adds its damage to the one hit;
     whether the rest of its text is followed now or after the hit is the reading "weapon text".
     """
-    if form.value:
-        yield from number(rb, state, "gems", player, form.value, ident, "MW@seed:7.2")
-    if form.damage:
-        state.enter("armed", player)
-        yield from number(rb, state, "hit", player, form.damage, ident, "MW@seed:8.2")
+    if form.value or form.damage:
+        for event in worth(rb, state, player, ident, form):
+            yield from happen(rb, state, [event])
     if not form.body:
         return
     if form.damage and state.readings.get("weapon text") == "after the hit":
@@ -79,18 +79,24 @@ def follow(rb: Known, state: State, player: int, ident: int, form: Facts) -> Ask
     yield from run(rb, state, player, ident, form.shown, form.body)
 
 
-def number(
-    rb: Known, state: State, kind: str, player: int, amount: int, source: int, rule: str
-) -> Ask:
-    """Let a duelist gain a number printed on a card."""
-    if unheard(rb, state, kind):
+def worth(rb: Known, state: State, player: int, ident: int, form: Facts) -> list[Event]:
+    """Give a duelist the numbers printed on a card; those that somebody listens for are returned.
+
+    7.2: the value of a money card. 8.2: what a weapon adds to the hit.
+    """
+    if form.damage:
+        state.enter("armed", player)
+    heard: list[Event] = []
+    for kind, amount, rule in form.worth:
+        if not unheard(rb, state, kind):
+            event = Event(kind, 0, player, ident, amount=amount)
+            event.data["rule"] = rule
+            heard.append(event)
+            continue
         change(state, player, kind, amount)
         if state.trace is not None:
             rb.say(state, kind, (rule,), player=player, amount=amount)
-        return
-    event = Event(kind, 0, player, source, amount=amount)
-    event.data["rule"] = rule
-    yield from happen(rb, state, [event])
+    return heard
 
 
 def run(rb: Known, state: State, player: int, ident: int, name: str, body: Body) -> Ask:
@@ -107,10 +113,8 @@ def finish(state: State, ctx: Ctx, body: Body) -> Ask:
     ident = ctx.item
     yield from execute(ctx, body)
     if len(state.items) == 1:
-        owned = state.laid_out().owned
-        for player in range(state.players):
-            for area in ("seen", "shown"):
-                for card in reversed(state.zones[owned[area, player]]):
-                    # What was only looked at lies on top again, in the order it had.
-                    state.put(card, owned["deck", player], bottom=False)
+        for looked_at, draw_deck in _BACK:
+            for card in reversed(state.zones[looked_at]):
+                # What was only looked at lies on top again, in the order it had.
+                state.put(card, draw_deck, bottom=False)
     state.items = [other for other in state.items if other.id != ident]

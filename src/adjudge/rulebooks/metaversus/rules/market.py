@@ -10,10 +10,10 @@ from adjudge.rulebooks.metaversus.facts import Known
 from adjudge.rulebooks.metaversus.rules.table import (
     COPIES,
     NEUTRAL,
+    SHELVES,
     give,
     is_required,
     pile,
-    shelves,
     zone,
 )
 
@@ -23,16 +23,14 @@ def stock(rb: Known, state: State, shelf: int, ident: int) -> None:
     state.put(ident, shelf)
     name = state.objs[state.zones[shelf][0]].name
     owner = state.specs[shelf].owner
-    for _ in range(COPIES - 1):
-        state.new_object(name, owner, shelf)
+    state.new_objects((name,) * (COPIES - 1), owner, shelf)
     rb.say(state, "stock", ("MW@seed:3.12",), card=name, amount=COPIES, supplier=owner)
 
 
 def stock_required(rb: Known, state: State, shelf: int) -> None:
     """Stock one of the six required kinds, which are in every market (3.15)."""
-    name = rb.required[shelf - shelves(state)[0]]
-    for _ in range(COPIES):
-        state.new_object(name, NEUTRAL, shelf)
+    name = rb.required[shelf - SHELVES[0]]
+    state.new_objects((name,) * COPIES, NEUTRAL, shelf)
 
 
 def left_shelf(rb: Known, state: State, shelf: int) -> None:
@@ -44,7 +42,7 @@ def left_shelf(rb: Known, state: State, shelf: int) -> None:
     """
     if state.zones[shelf]:
         return
-    if is_required(state, shelf):
+    if is_required(shelf):
         if state.readings.get("required cards") != "sell out":
             stock_required(rb, state, shelf)
             rb.say(
@@ -56,9 +54,9 @@ def left_shelf(rb: Known, state: State, shelf: int) -> None:
             )
         return
     owner = state.specs[shelf].owner
-    source = pile(state, "neutral pile") if owner < 0 else zone(state, "pile", owner)
+    source = pile("neutral pile") if owner < 0 else zone("pile", owner)
     if not state.zones[source] and owner >= 0 and state.readings.get("empty pile") == "neutral":
-        source = pile(state, "neutral pile")
+        source = pile("neutral pile")
     if not state.zones[source]:
         rb.say(state, "sold out", ("MW@seed:3.14",), supplier=owner)
         return
@@ -67,14 +65,13 @@ def left_shelf(rb: Known, state: State, shelf: int) -> None:
     state.reveals += 1
     fresh = state.put(kind, shelf)
     give(state, fresh, owner)
-    for _ in range(COPIES - 1):
-        state.new_object(state.objs[fresh].name, owner, shelf)
+    state.new_objects((state.objs[fresh].name,) * (COPIES - 1), owner, shelf)
 
 
 def kinds_on_sale(state: State) -> list[int]:
     """The top card of each shelf that has one."""
     zones = state.zones
-    return [zones[shelf][0] for shelf in shelves(state) if zones[shelf]]
+    return [zones[shelf][0] for shelf in SHELVES if zones[shelf]]
 
 
 def price(rb: Known, state: State, player: int, ident: int) -> int:

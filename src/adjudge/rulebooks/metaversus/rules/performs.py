@@ -39,7 +39,7 @@ def _leave(rb: Rulebook, state: State, event: Event, where: int) -> int:
 def _discard(rb: Rulebook, state: State, event: Event) -> None:
     """A card goes face up to its duelist's discard (12.5)."""
     owner = state.objs[event.obj].owner
-    fresh = _leave(rb, state, event, zone(state, "discard", owner))
+    fresh = _leave(rb, state, event, zone("discard", owner))
     rule, name = "MW@seed:12.5", state.objs[fresh].name
     rb.say(state, "discard", (rule,), player=owner, card=name)
 
@@ -47,7 +47,7 @@ def _discard(rb: Rulebook, state: State, event: Event) -> None:
 def _trash(rb: Rulebook, state: State, event: Event) -> None:
     """2.4: a removed card lies in the trash pile and never comes back."""
     owner, name = state.objs[event.obj].owner, rb.label(state, event.obj)
-    _leave(rb, state, event, pile(state, "trash"))
+    _leave(rb, state, event, pile("trash"))
     rb.say(state, "trash", ("MW@seed:2.4",), player=owner, card=name)
 
 

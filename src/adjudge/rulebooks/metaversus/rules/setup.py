@@ -19,13 +19,13 @@ from adjudge.rulebooks.metaversus.rules.table import (
     DEALT,
     HAND,
     NEUTRAL,
+    SHELVES,
     cards_in,
     character,
     empty_into,
     give,
     lay_out,
     pile,
-    shelves,
     shelves_of,
     zone,
 )
@@ -86,8 +86,7 @@ def begin(rb: Known, state: State, match: Match) -> None:
             f"변칙 {match.variant!r}은(는) 없습니다. 있는 것: {known}",
         )
     lay_out(state)
-    for name in rb.neutral:
-        state.new_object(name, NEUTRAL, pile(state, "neutral pile"))
+    state.new_objects(rb.neutral, NEUTRAL, pile("neutral pile"))
     if match.packs:
         if len(match.packs) != 2:
             raise CantSetUp(
@@ -101,7 +100,7 @@ def begin(rb: Known, state: State, match: Match) -> None:
                     f"no pack {name!r}; there are {known}",
                     f"캐릭터팩 {name!r}은(는) 없습니다. 있는 것: {known}",
                 )
-            state.new_object(name, player, zone(state, "pick", player))
+            state.new_object(name, player, zone("pick", player))
         state.phase = "neutral then packs"
     else:
         _draft_pile(rb, state, match.variant)
@@ -127,8 +126,7 @@ def _draft_pile(rb: Known, state: State, variant: str) -> None:
             f"{variant!r}에는 캐릭터 {needed}장이 필요하지만 {len(names)}장 있습니다 (MW@seed:3.4)",
         )
     area = "out" if variant == FREE else "characters"
-    for name in names:
-        state.new_object(name, NEUTRAL, pile(state, area))
+    state.new_objects(names, NEUTRAL, pile(area))
 
 
 # --------------------------------------------------------------------------- the steps
@@ -169,9 +167,9 @@ def step(rb: Known, state: State) -> Ask:
 
 def _reveal_neutral(rb: Known, state: State) -> None:
     """3.1: shuffle the neutral pile and reveal two kinds, before any pack is chosen (3.2)."""
-    source = pile(state, "neutral pile")
+    source = pile("neutral pile")
     shuffle_zone(state, source)
-    for shelf in shelves_of(state, NEUTRAL, "neutral"):
+    for shelf in shelves_of(NEUTRAL, "neutral"):
         if state.zones[source]:
             ident = state.put(state.zones[source][0], shelf)
             name = state.objs[ident].name
@@ -180,11 +178,11 @@ def _reveal_neutral(rb: Known, state: State) -> None:
 
 def _deal(rb: Known, state: State) -> None:
     """3.4: shuffle all characters into one pile; each duelist takes five."""
-    source = pile(state, "characters")
+    source = pile("characters")
     shuffle_zone(state, source)
     for player in range(2):
         for _ in range(DEALT):
-            fresh = state.put(state.zones[source][0], zone(state, "draft", player))
+            fresh = state.put(state.zones[source][0], zone("draft", player))
             give(state, fresh, player)
         rb.say(state, "deal", ("MW@seed:3.4",), player=player, amount=DEALT)
 
@@ -204,12 +202,12 @@ def _ban(rb: Known, state: State) -> Ask:
     for player, answer in enumerate(answers):
         if answer.verb == "ban":
             name = state.objs[answer.obj].name
-            state.put(answer.obj, pile(state, "out"))
+            state.put(answer.obj, pile("out"))
             rb.say(state, "ban", ("MW@seed:3.5",), player=player, card=name)
     hands = [cards_in(state, "draft", p) for p in range(2)]
     for player, ids in enumerate(hands):
         for ident in ids:
-            give(state, state.put(ident, zone(state, "draft", 1 - player)), 1 - player)
+            give(state, state.put(ident, zone("draft", 1 - player)), 1 - player)
     rb.say(state, "swap", ("MW@seed:3.6",))
 
 
@@ -226,40 +224,39 @@ def _pick(rb: Known, state: State, area: str) -> Ask:
     ]
     answers = yield from sealed(state, asks)
     for player, answer in enumerate(answers):
-        state.put(answer.obj, zone(state, "pick", player))
+        state.put(answer.obj, zone("pick", player))
         for ident in cards_in(state, area, player):
-            state.put(ident, pile(state, "out"))
+            state.put(ident, pile("out"))
         rb.say(state, "picked", ("MW@seed:3.7",), player=player)
 
 
 def _pick_freely(rb: Known, state: State) -> Ask:
     """3.9: each picks any pack; the text does not rule out that both pick the same."""
-    options = [Option("pick", i) for i in state.zones[pile(state, "out")]]
+    options = [Option("pick", i) for i in state.zones[pile("out")]]
     asks = [Decision(p, "pick character", list(options), "MW@seed:3.9") for p in range(2)]
     answers = yield from sealed(state, asks)
     names = [state.objs[answer.obj].name for answer in answers]
     for player, name in enumerate(names):
-        state.new_object(name, player, zone(state, "pick", player))
+        state.new_object(name, player, zone("pick", player))
         rb.say(state, "picked", ("MW@seed:3.9",), player=player)
 
 
 def _pick_at_random(rb: Known, state: State) -> None:
     """3.9: the pile is shuffled and each draws one character."""
-    source = pile(state, "characters")
+    source = pile("characters")
     shuffle_zone(state, source)
     for player in range(2):
-        give(state, state.put(state.zones[source][0], zone(state, "pick", player)), player)
+        give(state, state.put(state.zones[source][0], zone("pick", player)), player)
         rb.say(state, "picked", ("MW@seed:3.9",), player=player)
 
 
 def _take_packs(rb: Known, state: State) -> Ask:
     """3.8: both reveal at once and take everything of the pack; its sheet may add to this (2.3)."""
     for player in range(2):
-        ident = state.put(cards_in(state, "pick", player)[0], zone(state, "character", player))
+        ident = state.put(cards_in(state, "pick", player)[0], zone("character", player))
         name = state.objs[ident].name
         rb.say(state, "character", ("MW@seed:3.8",), player=player, card=name)
-        for kind in rb.packs[name]:
-            state.new_object(kind, player, zone(state, "hand", player))
+        state.new_objects(rb.packs[name], player, zone("hand", player))
     for player in range(2):
         name = state.objs[character(state, player)].name
         if rb.extras.get(name):
@@ -273,7 +270,7 @@ def _fill_stalls(rb: Known, state: State) -> Ask:
         yield from _fill_stall(state, player)
     for player in range(2):
         empty_into(state, "hand", "pile", player)
-        shuffle_zone(state, zone(state, "pile", player))
+        shuffle_zone(state, zone("pile", player))
         rb.say(state, "stalls", ("MW@seed:3.10",), player=player, amount=CHOSEN)
 
 
@@ -292,19 +289,19 @@ def _fill_stall(state: State, player: int) -> Ask:
         chosen.append(answer.obj)
         start = kinds.index(answer.obj) + 1
     for ident in chosen:
-        state.put(ident, zone(state, "stall", player))
+        state.put(ident, zone("stall", player))
 
 
 def _stock(rb: Known, state: State) -> None:
     """3.12: reveal the face-down kinds and copy every kind to six; 3.15: six kinds always."""
-    for shelf in shelves(state)[: len(rb.required)]:
+    for shelf in SHELVES[: len(rb.required)]:
         market.stock_required(rb, state, shelf)
-    for shelf in shelves_of(state, NEUTRAL, "neutral"):
+    for shelf in shelves_of(NEUTRAL, "neutral"):
         if state.zones[shelf]:
             market.stock(rb, state, shelf, state.zones[shelf][0])
     for player in range(2):
         kinds = cards_in(state, "stall", player)
-        for shelf, ident in zip(shelves_of(state, player), kinds, strict=False):
+        for shelf, ident in zip(shelves_of(player), kinds, strict=False):
             market.stock(rb, state, shelf, ident)
 
 
@@ -333,7 +330,7 @@ def _start(rb: Known, state: State) -> None:
         for _ in range(HAND):
             if deck.needs_card(rb, state, player):
                 top = cards_in(state, "deck", player)[0]
-                state.put(top, zone(state, "hand", player))
+                state.put(top, zone("hand", player))
         rb.say(state, "start", ("MW@seed:3.17",), player=player, amount=health)
     state.reveals += 1
     state.turn = 1
@@ -343,7 +340,6 @@ def _start(rb: Known, state: State) -> None:
 def make_deck(rb: Known, state: State, player: int, names: Sequence[str]) -> None:
     """Shuffle cards into a draw deck."""
     del rb
-    where = zone(state, "deck", player)
-    for name in names:
-        state.new_object(name, player, where)
+    where = zone("deck", player)
+    state.new_objects(names, player, where)
     shuffle_zone(state, where)

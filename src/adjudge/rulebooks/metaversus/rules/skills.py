@@ -36,16 +36,17 @@ def usable(rb: Known, state: State, player: int) -> list[tuple[int, int]]:
     10.1: only of the own character. 10.4: at any time, if the text names no other. 10.6: as long as
     uses are left.
     """
+    found: list[tuple[int, int]] = []
     ident = character(state, player)
     if not ident:
-        return []
-    found: list[tuple[int, int]] = []
+        return found
     for number, skill in rb.actives.get(state.objs[ident].name, ()):
         if skill.speed and skill.speed != state.phase:
             continue
-        used = state.count(used_word(skill.span), key_of(ident, number)) if skill.times else 0
-        if skill.times is not None and used >= skill.times:
-            continue
+        if skill.times is not None:
+            uses = (used_word(skill.span), key_of(ident, number))
+            if state.ledger.get(uses, 0) >= skill.times:
+                continue
         if skill.only_if is not None and not holds(Ctx(rb, state, player, ident), skill.only_if):
             continue
         found.append((ident, number))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from adjudge.core.state import State
+from adjudge.core.state import Layout, State
 
 NEUTRAL: Final = -1
 """Supplier of the neutral and of the required market cards."""
@@ -56,10 +56,10 @@ NUMBERS: Final = ("health", "maximum", "stars", "actions", "buys", "gems", "hit"
 """Numbers of a duelist; the last four end with the turn (MW@seed:9.4)."""
 
 
-def lay_out(state: State) -> None:
+def _layout() -> Layout:
     """Declare the zones of a table for two (MW@seed:2.1)."""
-    for player in range(state.players):
-        letter = "AB"[player]
+    state = State(2, 0)
+    for player, letter in enumerate("AB"):
         for area, look in PERSONAL:
             name = f"{letter} {area}"
             state.add_zone(name, area, player, look=look, ordered=area in ORDERED)
@@ -67,52 +67,58 @@ def lay_out(state: State) -> None:
     for area, look in COMMON:
         state.add_zone(area, area, look=look, ordered=area in ORDERED)
     for word, count in SLOTS:
-        for owner in range(state.players) if word == "own" else (NEUTRAL,):
+        for owner in range(2) if word == "own" else (NEUTRAL,):
             for number in range(count):
                 shelf = word if owner < 0 else "AB"[owner]
                 state.add_zone(f"market {shelf} {number + 1}", "market", owner, ordered=True)
+    return state.laid_out()
+
+
+LAYOUT: Final = _layout()
+"""Where the zones are, in every match."""
+_OWNED: Final = LAYOUT.owned
+SHELVES: Final = LAYOUT.areas["market"]
+"""Zones of the market: required, neutral, first duelist's, second duelist's."""
+
+
+def lay_out(state: State) -> None:
+    """Lay the table for two."""
+    state.lay_out(LAYOUT)
     for player in range(state.players):
         state.stats[player] = dict.fromkeys(NUMBERS, 0)
     state.vars.update({"turn_player": 0, "first player": -1})
 
 
-def zone(state: State, area: str, player: int) -> int:
+def zone(area: str, player: int) -> int:
     """Zone of a duelist in an area."""
-    return state.laid_out().owned[area, player]
+    return _OWNED[area, player]
 
 
-def pile(state: State, area: str) -> int:
+def pile(area: str) -> int:
     """A zone that both share."""
-    return state.laid_out().owned[area, -1]
+    return _OWNED[area, -1]
 
 
 def cards_in(state: State, area: str, player: int) -> tuple[int, ...]:
     """Cards of a duelist in an area, in their order."""
-    return state.zones[state.laid_out().owned[area, player]]
+    return state.zones[_OWNED[area, player]]
 
 
-def shelves(state: State) -> tuple[int, ...]:
-    """Zones of the market: required, neutral, first duelist's, second duelist's."""
-    return state.laid_out().areas["market"]
-
-
-def shelves_of(state: State, supplier: int, word: str = "") -> list[int]:
+def shelves_of(supplier: int, word: str = "") -> list[int]:
     """Zones of the market for the kinds of one supplier; of the neutral ones by their word."""
     return [
-        s
-        for s in shelves(state)
-        if state.specs[s].owner == supplier and word in state.specs[s].name
+        s for s in SHELVES if LAYOUT.specs[s].owner == supplier and word in LAYOUT.specs[s].name
     ]
 
 
-def is_required(state: State, shelf: int) -> bool:
+def is_required(shelf: int) -> bool:
     """Whether a shelf holds one of the six required kinds (MW@seed:3.15)."""
-    return shelf < shelves(state)[0] + SLOTS[0][1]
+    return shelf < SHELVES[0] + SLOTS[0][1]
 
 
 def character(state: State, player: int) -> int:
     """A duelist's character; 0 before it is known."""
-    found = cards_in(state, "character", player)
+    found = state.zones[_OWNED["character", player]]
     return found[0] if found else 0
 
 
@@ -133,11 +139,10 @@ def give(state: State, ident: int, player: int) -> None:
 
 def empty_into(state: State, area: str, target: str, player: int) -> None:
     """Move all cards of an area to another one of the same duelist."""
-    owned = state.laid_out().owned
-    source = owned[area, player]
+    source = _OWNED[area, player]
     if state.zones[source]:
         objs = state.objs
         for ident in state.zones[source]:
             if objs[ident].memo:
                 state.edit(ident).memo.pop("printed", None)
-        state.put_all(source, owned[target, player])
+        state.put_all(source, _OWNED[target, player])

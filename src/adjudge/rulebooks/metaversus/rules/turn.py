@@ -18,11 +18,11 @@ from adjudge.rulebooks.metaversus.rules import deck, ending, laying, market, ski
 from adjudge.rulebooks.metaversus.rules.money import change
 from adjudge.rulebooks.metaversus.rules.table import (
     HAND,
+    SHELVES,
     cards_in,
     character,
     empty_into,
     move,
-    shelves,
     zone,
 )
 
@@ -45,17 +45,25 @@ def step(rb: Known, state: State) -> Ask:
     player = state.vars["turn_player"]
     if phase == "turn":
         yield from _begin_turn(rb, state, player)
-        return
+        if state.result is not None:
+            return
+        phase = state.phase
     if state.readings and skills.offered_to_others(rb, state, player):
         yield from skills.offer(rb, state, 1 - player)
         return
     options = options_of(rb, state, phase, player)
     answer = yield Decision(player, phase, options, _RULE_OF_PHASE[phase])
-    yield from follow(rb, state, phase, player, answer)
+    if answer.verb == "next" and phase in _AFTER:
+        following = _AFTER[phase]
+        begin(rb, state, following, player)
+        if not unheard(rb, state, following):
+            yield from _tell(rb, state, following, player)
+    else:
+        yield from follow(rb, state, phase, player, answer)
 
 
 def follow(rb: Known, state: State, phase: str, player: int, answer: Option) -> Ask:
-    """Do what was answered."""
+    """Do what was answered, if it is more than to pass on to the next phase."""
     verb = answer.verb
     if verb == "lay":
         return laying.lay(rb, state, player, answer.obj, plus=answer.word == laying.PLUS)
@@ -65,8 +73,6 @@ def follow(rb: Known, state: State, phase: str, player: int, answer: Option) -> 
         return skills.use(rb, state, player, answer.arg)
     if verb == "wish":
         return _wish(rb, state, player)
-    if phase in _AFTER:
-        return _enter(rb, state, _AFTER[phase], player)
     if phase == "attack":
         return _end_attack(rb, state, player)
     return _clean_up(rb, state, player)
@@ -86,7 +92,8 @@ def options_of(rb: Known, state: State, phase: str, player: int) -> list[Option]
         _cards_to_lay(rb, state, phase, player, found)
     if phase == "buy" and state.stats[player]["buys"] > 0:
         _cards_to_buy(rb, state, player, found)
-    found.extend(Option("skill", ident, n) for ident, n in skills.usable(rb, state, player))
+    for ident, number in skills.usable(rb, state, player):
+        found.append(Option("skill", ident, number))
     found.append(NEXT)
     return found
 
@@ -113,20 +120,17 @@ def _cards_to_lay(rb: Known, state: State, phase: str, player: int, found: list[
 def _cards_to_buy(rb: Known, state: State, player: int, found: list[Option]) -> None:
     """Market cards that the gems pay for (7.4, 7.9)."""
     gems = state.stats[player]["gems"]
-    zones = state.zones
+    zones, objs, facts = state.zones, state.objs, rb.facts
     plain = (
         state.dirty == 0
         and not state.table.cost_rules
         and state.readings.get("own cards") != "one gem less"
     )
-    for shelf in shelves(state):
-        if zones[shelf]:
-            top = zones[shelf][0]
-            cost = (
-                rb.facts[state.objs[top].name].price
-                if plain
-                else market.price(rb, state, player, top)
-            )
+    for shelf in SHELVES:
+        ids = zones[shelf]
+        if ids:
+            top = ids[0]
+            cost = facts[objs[top].name].price if plain else market.price(rb, state, player, top)
             if cost <= gems:
                 found.append(Option("buy", top))
 
@@ -138,14 +142,17 @@ def _begin_turn(rb: Known, state: State, player: int) -> Ask:
     """Whose turn it is; the wish phase comes first (4.4)."""
     state.phase = "wish"
     state.became = {}
-    rb.say(state, "turn", ("MW@seed:4.4",), player=player, number=state.turn)
+    if state.trace is not None:
+        rb.say(state, "turn", ("MW@seed:4.4",), player=player, number=state.turn)
     if not unheard(rb, state, "turn"):
         yield from _tell(rb, state, "turn", player)
-    yield from _enter(rb, state, "wish", player)
+    begin(rb, state, "wish", player)
+    if not unheard(rb, state, "wish"):
+        yield from _tell(rb, state, "wish", player)
 
 
-def _enter(rb: Known, state: State, phase: str, player: int) -> Ask:
-    """Begin a phase; what waits for that runs first."""
+def begin(rb: Known, state: State, phase: str, player: int) -> None:
+    """Begin a phase; whoever calls lets run what waits for that."""
     state.phase = phase
     state.vars.pop("offered", None)
     told = state.trace is not None
@@ -158,8 +165,6 @@ def _enter(rb: Known, state: State, phase: str, player: int) -> Ask:
             rb.say(state, "actions", ("MW@seed:6.1",), player=player, amount=1)
     elif phase == "buy":
         change(state, player, "buys", 1)  # 7.5: one card may be bought
-    if not unheard(rb, state, phase):
-        yield from _tell(rb, state, phase, player)
 
 
 def _tell(rb: Known, state: State, kind: str, player: int) -> Ask:
@@ -183,8 +188,7 @@ def _end_attack(rb: Known, state: State, player: int) -> Ask:
 
 def _wish(rb: Known, state: State, player: int) -> Ask:
     """5.1: gain one wish star and skip to clean-up at once."""
-    event = Event("stars", player=player, amount=1)
-    yield from happen(rb, state, [event])
+    yield from let(rb, state, Event("stars", player=player, amount=1))
     if state.waiting:
         yield from place_waiting(rb, state)
     rb.say(state, "skip", ("MW@seed:5.1",), player=player)
@@ -197,7 +201,7 @@ def _buy(rb: Known, state: State, player: int, ident: int) -> Ask:
     change(state, player, "gems", -cost)
     change(state, player, "buys", -1)
     state.vars["bought"] = 1
-    where = zone(state, "play", player)
+    where = zone("play", player)
     event = Event("gain", ident, player, place=where, amount=cost, how=("buy",))
     yield from let(rb, state, event)
     if state.waiting:
@@ -215,7 +219,7 @@ def _hit(rb: Known, state: State, player: int) -> Ask:
         event = Event("damage", 0, 1 - player, character(state, player), amount=amount)
         event.how = ("hit",)
         yield from let(rb, state, event)
-    for ident in cards_in(state, "play", player):
+    for ident in cards_in(state, "play", player) if state.readings else ():
         if laying.WAITS in state.objs[ident].marks and state.result is None:
             state.mark(ident, laying.WAITS, 0, quiet=True)
             form = form_of(rb, state, ident)
@@ -236,7 +240,8 @@ def form_of(rb: Known, state: State, ident: int) -> Facts:
 def _clean_up(rb: Known, state: State, player: int) -> Ask:
     """Chapter 9: everything goes to the discard, five cards are drawn, the turn passes."""
     state.phase = "clean up"
-    rb.say(state, "phase", ("MW@seed:9.1",), player=player, phase="clean up")
+    if state.trace is not None:
+        rb.say(state, "phase", ("MW@seed:9.1",), player=player, phase="clean up")
     if not unheard(rb, state, "clean up"):
         yield from _tell(rb, state, "clean up", player)
     if state.result is not None:
@@ -259,13 +264,14 @@ def _clean_up(rb: Known, state: State, player: int) -> Ask:
 def _discard_hand(rb: Known, state: State, player: int) -> int:
     """Discard the hand but for cards whose text keeps them there; how many those are."""
     hand = cards_in(state, "hand", player)
-    kept = [i for i in hand if "Keep" in rb.printed_chars(state.objs[i].name).keywords]
+    objs, facts = state.objs, rb.facts
+    kept = [i for i in hand if facts[objs[i].name].kept]
     if not kept:
         empty_into(state, "hand", "discard", player)
         return 0
     for ident in hand:
         if ident not in kept:
-            move(state, ident, zone(state, "discard", player))
+            move(state, ident, zone("discard", player))
     rb.say(state, "keep", ("MW@seed:9.1",), player=player, amount=len(kept))
     return len(kept)
 

@@ -13,7 +13,7 @@ from adjudge.core.state import Event
 from adjudge.core.vocab import Act, Zone
 from adjudge.rulebooks.metaversus.facts import Known
 from adjudge.rulebooks.metaversus.rules import deck, ending, laying
-from adjudge.rulebooks.metaversus.rules.table import cards_in, move, shelves, zone
+from adjudge.rulebooks.metaversus.rules.table import SHELVES, cards_in, move, zone
 
 _TEXT_RULE = "MW@seed:6.5"
 
@@ -51,7 +51,7 @@ def _draw(ctx: Ctx, act: Act) -> Doing:
     count = amount(ctx, act) or 0
     drawn: list[int] = []
     for player in doers(ctx, act):
-        pile = zone(ctx.state, "deck", player)
+        pile = zone("deck", player)
         for _ in range(count):
             if not deck.needs_card(ctx.rb, ctx.state, player):
                 ctx.rb.say(ctx.state, "no cards", ("MW@seed:12.4",), player=player)
@@ -98,7 +98,7 @@ def _trash(ctx: Ctx, act: Act) -> Doing:
 def _gain(ctx: Ctx, act: Act) -> Doing:
     """Gain the cards named, to the play area unless told otherwise (7.6)."""
     player = doers(ctx, act)[0]
-    where = zone(ctx.state, "play", player) if act.to is None else place(ctx, act.to)
+    where = zone("play", player) if act.to is None else place(ctx, act.to)
     events = [Event("gain", i, player, place=where) for i in _named(ctx, act)]
     done = yield from raise_events(ctx, events)
     return outcome_of(len(events), done, events)
@@ -113,12 +113,12 @@ def _gain_called(ctx: Ctx, act: Act) -> Doing:
         for _ in range(count):
             found = [
                 ids[0]
-                for shelf in shelves(ctx.state)
+                for shelf in SHELVES
                 if (ids := ctx.state.zones[shelf]) and ctx.state.objs[ids[0]].name == name
             ]
             if not found:
                 break
-            event = Event("gain", found[0], player, place=zone(ctx.state, area, player))
+            event = Event("gain", found[0], player, place=zone(area, player))
             made.extend((yield from raise_events(ctx, [event])))
     return outcome_of(count, made)
 
@@ -184,7 +184,7 @@ def _stay(ctx: Ctx, act: Act) -> Doing:
     for ident in _named(ctx, act):
         name, owner = ctx.rb.label(ctx.state, ident), ctx.state.objs[ident].owner
         boost = ctx.state.objs[ident].memo.get("printed")
-        fresh = move(ctx.state, ident, zone(ctx.state, "aside", owner))
+        fresh = move(ctx.state, ident, zone("aside", owner))
         if boost is not None:
             ctx.state.edit(fresh).memo["printed"] = boost
         if ctx.me == ident:

@@ -62,7 +62,7 @@ def _lay(rb: Known, state: State, decision: Decision, option: Option) -> Iterato
     yield from _running(decision)
     player = decision.player
     obj = state.objs.get(option.obj)
-    if obj is None or obj.zone != zone(state, "hand", player):
+    if obj is None or obj.zone != zone("hand", player):
         yield Reason(
             "MW@seed:6.2",
             "cards are laid from the own hand",
