@@ -104,7 +104,10 @@ def _names(kinds: tuple[type, ...], node: Node) -> bool:
 
 def modes_in(body: v.Body) -> v.Modes | None:
     """The list of modes of a body, if it has one."""
-    return next((part for part in body if isinstance(part, v.Modes)), None)
+    for part in body:
+        if isinstance(part, v.Modes):
+            return part
+    return None
 
 
 def body_of(ability: Node) -> v.Body:

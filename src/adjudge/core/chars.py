@@ -57,9 +57,10 @@ class Chars:
     """Characteristics of one object, printed ones until layers change them.
 
     `shared` marks a template that many positions use: it is copied before it is changed. `plain`
-    tells that none of the abilities needs to be looked at while a table is made. `adds`, `uses` and
-    `texts` are places for the rulebook to remember what the abilities add to a payment, which of
-    them can be used, and what they say.
+    tells that none of the abilities needs to be looked at while a table is made, `reads` which
+    aspects its statements of fact read, once it was asked for. `adds`, `uses` and `texts` are
+    places for the rulebook to remember what the abilities add to a payment, which of them can be
+    used, and what they say.
     """
 
     __slots__ = (
@@ -72,6 +73,7 @@ class Chars:
         "keywords",
         "name",
         "plain",
+        "reads",
         "shared",
         "stats",
         "supertypes",
@@ -99,6 +101,7 @@ class Chars:
         self.adds: Any = None
         self.uses: Any = None
         self.texts: Any = None
+        self.reads: tuple[tuple[Bound, ...], frozenset[str]] | None = None
 
     def copy(self) -> Chars:
         """An independent copy."""
@@ -114,6 +117,7 @@ class Chars:
         c.controller = self.controller
         c.flags = self.flags.copy()
         c.plain = self.plain
+        c.reads = self.reads
         return c
 
     def stat(self, name: str) -> int:
@@ -145,18 +149,21 @@ class Table:
     anything computed, unless its name is in `loud`. `flags` names the states that some object has
     or had, `hosts` the objects to which others are attached. `unheard` remembers of which kinds of
     event nothing here takes notice, `memo` is a place for the rulebook to remember what it computed
-    from this table.
+    from this table, `lasting` one for what it computed from the objects on the board alone: tables
+    hand it on for as long as those, in `board` by zones, stay the same.
     """
 
     __slots__ = (
         "again",
         "applied_costs",
+        "board",
         "busy",
         "chars",
         "cost_rules",
         "flags",
         "forbids",
         "hosts",
+        "lasting",
         "loud",
         "memo",
         "permits",
@@ -177,6 +184,8 @@ class Table:
         self.flags: set[str] = set()
         self.hosts: frozenset[int] = frozenset()
         self.memo: dict[Any, Any] = {}
+        self.lasting: dict[Any, Any] = {}
+        self.board: tuple[tuple[int, ...], ...] = ()
         self.quiet: frozenset[int] = frozenset()
         self.loud: frozenset[str] = frozenset()
         self.triggers: dict[str, list[Bound]] = {}

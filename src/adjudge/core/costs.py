@@ -8,7 +8,7 @@ tuple stands for power of any kind.
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from typing import Final, NamedTuple
 
 from adjudge.core.decisions import Decision, Option
@@ -83,7 +83,7 @@ def pays(unit: str, need: tuple[str, ...], use: str) -> bool:
     return not need or kind == UNIVERSAL or kind in need
 
 
-def matching(units: list[str], needs: Needs, use: str) -> list[int]:
+def matching(units: Sequence[str], needs: Needs, use: str) -> list[int]:
     """For each need the index of the unit that pays it, -1 where none is left.
 
     Energy is counted; power is matched so that as many needs as possible are paid.
@@ -107,7 +107,7 @@ def matching(units: list[str], needs: Needs, use: str) -> list[int]:
 
 def _augment(
     index: int,
-    units: list[str],
+    units: Sequence[str],
     needs: Needs,
     use: str,
     owner: dict[int, int],
@@ -124,7 +124,7 @@ def _augment(
     return False
 
 
-def missing(units: list[str], needs: Needs, use: str) -> tuple[int, int]:
+def missing(units: Sequence[str], needs: Needs, use: str) -> tuple[int, int]:
     """How much energy and how many power needs the units leave unpaid."""
     wanted = needs.count(_ONE)
     energy = wanted
@@ -135,7 +135,7 @@ def missing(units: list[str], needs: Needs, use: str) -> tuple[int, int]:
     return max(energy, 0), power
 
 
-def _unpaid(units: list[str], needs: Needs, use: str) -> int:
+def _unpaid(units: Sequence[str], needs: Needs, use: str) -> int:
     """How many needs of power are left when as many as possible are paid."""
     if len(needs) > 1:
         return matching(units, needs, use).count(-1)
@@ -242,12 +242,11 @@ def pay(
     Each step offers only sources that are still needed and leave the rest payable.
     """
     while True:
-        pool = list(state.pools[player])
-        energy, power = missing(pool, needs, use)
-        if not energy and not power:
+        pool = state.pools[player]
+        short = missing(pool, needs, use)
+        if short == (0, 0):
             break
-        sources = rb.sources(state, player, use, barred)
-        options = _useful(state, player, needs, use, sources, energy + power)
+        options = _useful(pool, needs, use, rb.means(state, player, use, barred), short)
         if not options:
             return False
         answer = yield Decision(player, "pay", options, rb.pay_rule, item, note=use)
@@ -257,46 +256,45 @@ def pay(
 
 
 def _useful(
-    state: State,
-    player: int,
-    needs: Needs,
-    use: str,
-    sources: list[Source],
-    short: int,
+    pool: tuple[str, ...], needs: Needs, use: str, means: Means, short: tuple[int, int]
 ) -> list[Option]:
-    pool = state.pools[player]
+    """Sources that bring the payment on, one of alike ones; `short` is what is missing of it."""
+    sources = means.sources
     if needs.count(_ONE) == len(needs):
         return _useful_for_energy(pool, len(needs), use, sources)
     options: list[Option] = []
     seen: set[str] = set()
-    whole: bool | None = None
     for index, source in enumerate(sources):
         if source.alike in seen:
             continue
         seen.add(source.alike)
-        if source.converts:
-            energy, power = missing(list(pool), needs, use)
-            useful = power > 0
-            grown = pool
-        else:
-            grown = (*pool, *source.units)
-            energy, power = missing(list(grown), needs, use)
-            useful = energy + power < short
-        if not useful:
+        if not _brings_on(source, pool, needs, use, short):
             continue
         rest = [s for i, s in enumerate(sources) if i != index and _still(source, s)]
         if source.converts:
             rest.append(source)
+            left = payable(pool, rest, needs, use)
         elif len(rest) == len(sources) - 1:
             # Nothing is lost by using it: what there is to pay with stays as it was.
-            if whole is None:
-                whole = payable(pool, sources, needs, use)
-            if whole:
-                options.append(source.option)
-            continue
-        if payable(grown, rest, needs, use):
+            left = means.can_pay(pool, needs, use)
+        else:
+            left = payable((*pool, *source.units), rest, needs, use)
+        if left:
             options.append(source.option)
     return options
+
+
+def _brings_on(
+    source: Source, pool: tuple[str, ...], needs: Needs, use: str, short: tuple[int, int]
+) -> bool:
+    """Whether less is missing of a payment once a source is used."""
+    energy, power = short
+    if source.converts:
+        return power > 0
+    if not source.others:
+        return energy > 0 and source.energy > 0
+    more_energy, more_power = missing((*pool, *source.units), needs, use)
+    return more_energy + more_power < energy + power
 
 
 def _useful_for_energy(

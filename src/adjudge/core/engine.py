@@ -5,6 +5,7 @@ from __future__ import annotations
 from adjudge.core import effects, layers, targets
 from adjudge.core.applying import defined
 from adjudge.core.chars import Chars
+from adjudge.core.costs import Means
 from adjudge.core.decisions import Ask
 from adjudge.core.reads import Ctx
 from adjudge.core.rulebook import Rulebook
@@ -37,6 +38,10 @@ class Engine(Rulebook):
     def execute(self, ctx: Ctx, body: Body) -> Ask:
         """Execute instructions."""
         yield from effects.execute(ctx, body)
+
+    def means(self, state: State, player: int, use: str, barred: int = 0) -> Means:
+        """What the sources of a player make together."""
+        return Means(self.sources(state, player, use, barred), use)
 
     def is_legal_target(self, ctx: Ctx, spec: Target, ident: int) -> bool:
         """Whether an object meets the restrictions of a target."""

@@ -12,7 +12,7 @@ from adjudge.core.teller import Teller
 from adjudge.core.vocab import AnyCost, Cost, NumberAtMost, Pick, Replacement, Triggered
 
 if TYPE_CHECKING:
-    from adjudge.core.costs import Owed, Source
+    from adjudge.core.costs import Means, Owed, Source
     from adjudge.core.reads import Ctx
 
 
@@ -69,6 +69,10 @@ class Instructing(Teller):
         `barred` is an object that is needed for another part of the cost.
         """
         return []
+
+    def means(self, state: State, player: int, use: str, barred: int = 0) -> Means:
+        """What those sources make together; a rulebook may remember it while nothing changes."""
+        raise NotImplementedError
 
     def use_source(self, state: State, player: int, option: Option, owed: Owed) -> Ask:
         """Use one of them at once, in a payment of what is owed."""

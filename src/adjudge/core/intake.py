@@ -74,13 +74,16 @@ def _effect_reads(rb: Rulebook, effect: Effect) -> set[str]:
     return found
 
 
-def _own_reads(rb: Rulebook, chars: Chars) -> set[str]:
-    """Aspects that the statements of fact of one object read."""
-    found: set[str] = set()
-    for bound in chars.abilities:
-        if not bound.dormant and isinstance(bound.ability, (v.Static, v.Dependent)):
-            found |= ability_aspects(rb, bound.ability)
-    return found
+def _own_reads(rb: Rulebook, chars: Chars) -> frozenset[str]:
+    """Aspects that the statements of fact of one object read; remembered with its abilities."""
+    known = chars.reads
+    if known is None or known[0] is not chars.abilities:
+        found: set[str] = set()
+        for bound in chars.abilities:
+            if not bound.dormant and isinstance(bound.ability, (v.Static, v.Dependent)):
+                found |= ability_aspects(rb, bound.ability)
+        known = chars.reads = (chars.abilities, frozenset(found))
+    return known[1]
 
 
 def taken_in(rb: Rulebook, state: State) -> bool:
@@ -101,6 +104,7 @@ def taken_in(rb: Rulebook, state: State) -> bool:
     came = _gather(rb, state, chars, again)
     if came is None:
         return False
+    left: list[int] = []
     if again or len(old.chars) + len(came) > len(chars):
         left = [ident for ident in old.chars if ident not in chars or ident in again]
         if not _unmissed(state, old, left, again):
@@ -114,8 +118,21 @@ def taken_in(rb: Rulebook, state: State) -> bool:
     state.up_to_date()
     if ZONES not in table.reads:
         table.quiet, table.loud = old.quiet, old.loud
-    _list(rb, state, old, frozenset(came))
+    table.board = state.on_board()
+    still = not again and table.board == old.board
+    if still:
+        table.lasting = old.lasting
+    if still and not table.busy and _left_idle(old, left):
+        table.share_lists(old)
+    else:
+        _list(rb, state, old, frozenset(came))
     return True
+
+
+def _left_idle(old: Table, left: list[int]) -> bool:
+    """Whether none of the objects that left had a text that is listed."""
+    busy = old.busy
+    return not left or not busy or not any(ident in busy for ident in left)
 
 
 def _gather(
@@ -139,8 +156,11 @@ def _gather(
             came.append(ident)
             found = template(rb, state, obj, None)
         chars[ident] = found
-    if any(_counted(old.reads, chars[ident]) for ident in came):
-        return None
+    for ident in came:
+        if _counted(old.reads, chars[ident]):
+            return None
+    if not again:
+        return came
     if any(ident not in chars and ident in objs for ident in again):
         return None  # an effect may hold it in the table
     return came
@@ -225,6 +245,7 @@ def _applied(rb: Rulebook, state: State, table: Table, came: list[int]) -> bool:
     table.flags = set(table.flags)
     done = Run(rb, state, table, came, fixed, [*own, *table.scoped], among=among).layers()
     table.memo.clear()  # what was asked for meanwhile
+    table.lasting.clear()
     return done
 
 

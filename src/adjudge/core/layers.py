@@ -23,6 +23,7 @@ def _rebuild(rb: Rulebook, state: State) -> None:
     table = Table()
     state.table = table
     state.up_to_date()
+    table.board = state.on_board()
     live = rb.live_ids(state)
     objs = state.objs
     attached: dict[int, list[Obj]] = {}
@@ -43,6 +44,7 @@ def _rebuild(rb: Rulebook, state: State) -> None:
     if fixed or facts:
         run = _until_stable(Run(rb, state, table, live, fixed, facts), attached)
         table.memo.clear()  # what was asked for meanwhile
+        table.lasting.clear()
         table.scoped = [part for part in run.all_parts() if part.scope is not None]
         table.busy = in_board_order(table, table.busy)
     table.reads = reads_of(rb, state, table, table.busy)

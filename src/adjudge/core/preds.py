@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from adjudge.core import refs
 from adjudge.core import vocab as v
@@ -22,6 +22,8 @@ from adjudge.core.state import Item, Snapshot, State
 
 Node: TypeAlias = Any  # a vocabulary node or nothing
 Record: TypeAlias = Any  # an object, or its snapshot
+
+_PREDS_BOUND: Final = 20_000
 
 # --------------------------------------------------------------------------- predicates
 
@@ -272,13 +274,51 @@ def matching(ctx: Ctx, pred: v.Pred) -> list[int]:
     A bare noun means objects on the board; spells and abilities are looked for on the chain; a
     predicate that names an area is looked for there.
     """
-    return [ident for ident in candidates(ctx, pred) if test(ctx, pred, ident)]
+    rb = ctx.rb
+    areas = _sought(rb, pred)[0]
+    state = ctx.state
+    if rb.items_area in areas:
+        return [i.id for i in state.items if test(ctx, pred, i.id)]
+    zones = state.zones
+    ids: list[int] = []
+    for zone in _zones_of(state, areas):
+        ids.extend(zones[zone])
+    return passing(ctx, pred, ids) if ids else ids
+
+
+def passing(ctx: Ctx, pred: v.Pred, ids: list[int]) -> list[int]:
+    """Those objects that pass a predicate; all of them exist."""
+    rb, state = ctx.rb, ctx.state
+    needed = _sought(rb, pred)[1]
+    snap = ctx.snap.id if ctx.snap is not None else 0  # read as it was, whatever it is now
+    items, objs = state.items, state.objs
+    computed = table_of(rb, state).chars
+    found: list[int] = []
+    for ident in ids:
+        if ident == snap:
+            if test(ctx, pred, ident):
+                found.append(ident)
+            continue
+        obj = objs[ident]
+        chars = computed.get(ident)
+        if chars is None:
+            chars = base_chars(rb, obj)
+        if needed and needed not in chars.types:
+            continue
+        control = chars.controller
+        if items:
+            held = state.item(ident)
+            if held is not None:
+                control = held.controller
+        if _check(ctx, pred, ident, obj, chars, control, None):
+            found.append(ident)
+    return found
 
 
 def candidates(ctx: Ctx, pred: v.Pred) -> list[int]:
     """Objects where a predicate looks, of a type that it needs; each has still to be tested."""
     rb = ctx.rb
-    areas, needed = _sought(rb, pred)
+    areas, needed, _ = _sought(rb, pred)
     if rb.items_area in areas:
         return [i.id for i in ctx.state.items]
     snap = ctx.snap.id if ctx.snap is not None else 0  # read as it was, whatever it is now
@@ -316,16 +356,21 @@ def named_areas(rb: Rulebook, pred: v.Pred) -> frozenset[str]:
     return _sought(rb, pred)[0]
 
 
-def _sought(rb: Rulebook, pred: v.Pred) -> tuple[frozenset[str], str]:
-    """Named areas, and a type without which nothing passes (empty where there is none)."""
-    known = rb.pred_areas.get(pred)
-    if known is None:
+def _sought(rb: Rulebook, pred: v.Pred) -> tuple[frozenset[str], str, v.Pred]:
+    """Named areas, and a type without which nothing passes (empty where there is none).
+
+    Remembered by the identity of the predicate, which is kept with it.
+    """
+    known = rb.pred_areas.get(id(pred))
+    if known is None or known[2] is not pred:
         areas: set[str] = set()
         _collect_areas(rb, pred, areas)
         parts = pred.parts if isinstance(pred, v.Both) else (pred,)
         needed = next((part.name for part in parts if isinstance(part, v.IsType)), "")
-        known = (frozenset(areas), needed)
-        rb.pred_areas[pred] = known
+        known = (frozenset(areas), needed, pred)
+        if len(rb.pred_areas) > _PREDS_BOUND:
+            rb.pred_areas.clear()  # rules that make predicates anew each time
+        rb.pred_areas[id(pred)] = known
     return known
 
 

@@ -14,7 +14,7 @@ from adjudge.core.context import (
     snapshot,
     table_of,
 )
-from adjudge.core.preds import candidates, compare, holds, matching, named_areas, test
+from adjudge.core.preds import candidates, compare, holds, matching, named_areas, passing, test
 from adjudge.core.refs import (
     controller_of,
     cost_part,
@@ -44,6 +44,7 @@ __all__ = [
     "matching",
     "named_areas",
     "objects",
+    "passing",
     "place",
     "place_objects",
     "place_of",

@@ -101,7 +101,7 @@ class Rulebook(Instructing):
 
     def __init__(self) -> None:
         """An empty rulebook."""
-        self.pred_areas: dict[Pred, tuple[frozenset[str], str]] = {}
+        self.pred_areas: dict[int, tuple[frozenset[str], str, Pred]] = {}
         self.policies = Policies()
         self.cards: dict[str, CardDef] = {}
         self.layers: tuple[str, ...] = ()

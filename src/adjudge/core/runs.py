@@ -12,7 +12,7 @@ from adjudge.core.applying import Part, apply_part, part_ctx, reach
 from adjudge.core.chars import Bound, Table
 from adjudge.core.dependency import NOTHING, REMOVAL, changes, needs, overlap
 from adjudge.core.parts import static_parts
-from adjudge.core.reads import base_chars, holds, test, value
+from adjudge.core.reads import base_chars, holds, passing, value
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import State
 
@@ -215,9 +215,7 @@ class Run:
             return []
         else:
             ctx = part_ctx(self.rb, self.state, part)
-            found = [
-                i for i in reach(self.rb, self.state, part, self.live) if test(ctx, part.scope, i)
-            ]
+            found = passing(ctx, part.scope, reach(self.rb, self.state, part, self.live))
         if self.barred:
             found = [i for i in found if (part.source, i) not in self.barred]
         return found

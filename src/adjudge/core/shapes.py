@@ -210,7 +210,7 @@ COMPUTED: Final[dict[type, tuple[str, ...]]] = {
     Obj: ("era",),
     Item: ("era",),
     Bound: ("parts",),
-    Chars: ("adds", "plain", "shared", "texts", "uses"),
+    Chars: ("adds", "plain", "reads", "shared", "texts", "uses"),
     State: ("dirty", "edited", "era", "layout", "scratch", "table", "touched"),
 }
 # A record of each kind to be filled in; a compiled class can't be made without its arguments.

@@ -54,12 +54,13 @@ class Layout:
     `memo` is a place for the rulebook to remember what hangs on the zones alone.
     """
 
-    __slots__ = ("areas", "memo", "owned", "places", "specs")
+    __slots__ = ("areas", "board", "memo", "owned", "places", "specs")
 
     def __init__(self, specs: tuple[ZoneSpec, ...]) -> None:
         self.specs = specs
         self.memo: dict[Any, Any] = {}
         self.places = tuple(spec.index for spec in specs if spec.place)
+        self.board = tuple(spec.index for spec in specs if spec.board)
         self.owned: dict[tuple[str, int], int] = {}
         self.areas: dict[str, tuple[int, ...]] = {}
         for spec in specs:
@@ -309,15 +310,29 @@ class State:
 
     def zone_of(self, area: str, owner: int) -> int:
         """Index of a player's zone in an area; -1 where there is none."""
-        return self.laid_out().owned.get((area, owner), -1)
+        layout = self.layout
+        if layout.specs is not self.specs:
+            layout = self.laid_out()
+        return layout.owned.get((area, owner), -1)
 
     def in_area(self, area: str) -> tuple[int, ...]:
         """Indexes of all zones of an area, in table order."""
-        return self.laid_out().areas.get(area, ())
+        layout = self.layout
+        if layout.specs is not self.specs:
+            layout = self.laid_out()
+        return layout.areas.get(area, ())
 
     def places(self) -> tuple[int, ...]:
         """Indexes of all zones that are places, in table order."""
-        return self.laid_out().places
+        layout = self.layout
+        if layout.specs is not self.specs:
+            layout = self.laid_out()
+        return layout.places
+
+    def on_board(self) -> tuple[tuple[int, ...], ...]:
+        """Objects of each zone of the board, in table order."""
+        zones = self.zones
+        return tuple([zones[index] for index in self.laid_out().board])
 
     def laid_out(self) -> Layout:
         """Where the zones are."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adjudge.core import vocab as v
-from adjudge.core.costs import Owed, Source
+from adjudge.core.costs import Means, Owed, Source
 from adjudge.core.decisions import Ask, AskBool, AskInt, Option
 from adjudge.core.reads import Ctx
 from adjudge.core.rulebook import Outcomes
@@ -26,6 +26,10 @@ class Playing(Telling):
     def sources(self, state: State, player: int, use: str, barred: int = 0) -> list[Source]:
         """Add abilities with Reaction (429.3)."""
         return resources.sources(self, state, player, use, barred)
+
+    def means(self, state: State, player: int, use: str, barred: int = 0) -> Means:
+        """The same with its sums, remembered until something changes."""
+        return resources.means_of(self, state, player, use, barred)
 
     def use_source(self, state: State, player: int, option: Option, owed: Owed) -> Ask:
         """429.3.a."""

@@ -33,7 +33,7 @@ from adjudge.rulebooks.riftbound.rules import (
     why,
 )
 from adjudge.rulebooks.riftbound.rules.attachment import Attachment, links_itself
-from adjudge.rulebooks.riftbound.rules.bodies import body_of, spell_body
+from adjudge.rulebooks.riftbound.rules.bodies import body_of, spell_body, target_labels
 from adjudge.rulebooks.riftbound.rules.doing import LEAVING
 from adjudge.rulebooks.riftbound.rules.performs import LOOK_BACK, PERFORMS, show_facedown
 from adjudge.rulebooks.riftbound.rules.table import NOBODY, battlefield_object, contest
@@ -466,9 +466,10 @@ class Riftbound(Playing):
         """Objects chosen for each target; not places, players, amounts, modes or cost orders."""
         if not item.choices:
             return []
-        modes = tuple(m for k, c in item.choices.items() if k.endswith("mode") for m in c)
-        nodes = states.all_choices(self._body(item), modes)
-        labels = {node.label for node in nodes if isinstance(node, v.Target)}
+        modes = tuple([m for k, c in item.choices.items() if k.endswith("mode") for m in c])
+        labels = target_labels(self._body(item), modes)
+        if not labels:
+            return []
         return [c for label, c in item.choices.items() if label.rsplit(":", 1)[-1] in labels]
 
     def _body(self, item: Item) -> v.Body:

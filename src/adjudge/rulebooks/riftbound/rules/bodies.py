@@ -16,6 +16,7 @@ __all__ = [
     "elsewhere_only",
     "modes_in",
     "spell_body",
+    "target_labels",
 ]
 
 _KNOWN: Final[dict[tuple[int, tuple[int, ...]], tuple[v.Body, list[Any]]]] = {}
@@ -28,6 +29,20 @@ def choices_in(body: v.Body, modes: tuple[int, ...]) -> list[Any]:
     if known is None or known[0] is not body:
         known = (body, bodies.choices_in(body, modes))
         _KNOWN[key] = known
+    return known[1]
+
+
+_LABELS: Final[dict[tuple[int, tuple[int, ...]], tuple[v.Body, frozenset[str]]]] = {}
+
+
+def target_labels(body: v.Body, modes: tuple[int, ...]) -> frozenset[str]:
+    """Labels of the targets of a body, remembered like its choices."""
+    key = (id(body), modes)
+    known = _LABELS.get(key)
+    if known is None or known[0] is not body:
+        nodes = choices_in(body, modes)
+        known = (body, frozenset(n.label for n in nodes if isinstance(n, v.Target)))
+        _LABELS[key] = known
     return known[1]
 
 

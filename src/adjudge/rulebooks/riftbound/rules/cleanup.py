@@ -53,12 +53,15 @@ def cleanup(rb: Rulebook, state: State, inserted: Inserted | None = None) -> Ask
     yield from _kill_damaged(rb, state)
     if inserted is not None:
         yield from inserted(rb, state)
-    yield from end_effects_if_any(rb, state, "cleanup")
-    _lose_control(rb, state)
-    yield from _correct_board(rb, state)
-    _stage(rb, state)
-    _clear_contested(rb, state)
-    yield from _begin(rb, state)
+    if _ending(state, "cleanup"):  # without them the position does not become dirty
+        yield from expire(rb, state, "cleanup")
+    table = table_of(rb, state)
+    if "board is right" not in table.lasting or not _calm(rb, state):
+        _lose_control(rb, state)
+        yield from _correct_board(rb, state)
+        _stage(rb, state)
+        _clear_contested(rb, state)
+        yield from _begin(rb, state)
     if idle and "cleaning" in state.scratch:
         state.scratch["settled"] = _circumstances(state)
 
@@ -81,10 +84,19 @@ def _ending(state: State, until: str) -> bool:
     )
 
 
-def end_effects_if_any(rb: Rulebook, state: State, until: str) -> Asking:
-    """End effects of a window without making the position dirty when there are none."""
-    if _ending(state, until):
-        yield from expire(rb, state, until)
+def _calm(rb: Rulebook, state: State) -> bool:
+    """Whether no battlefield asks steps 4 and 6 to 10 for anything: a look before closer ones.
+
+    Each is held by the one player who has units there, or by nobody and empty, and bears no mark.
+    """
+    for place in battlefields(state):
+        field = battlefield_object(state, place)
+        here = unit_players(rb, state, place)
+        if field.marks or len(here) > 1:
+            return False
+        if field.control != (here[0] if here else NOBODY):
+            return False
+    return True
 
 
 # --------------------------------------------------------------------------- step 3
@@ -93,9 +105,10 @@ def end_effects_if_any(rb: Rulebook, state: State, until: str) -> Asking:
 def _kill_damaged(rb: Rulebook, state: State) -> Asking:
     """323.4, 323.5: all units with lethal damage die together."""
     events: list[Event] = []
+    objs, zones = state.objs, state.zones
     for place in state.places():
-        for ident in state.zones[place]:
-            obj = state.objs[ident]
+        for ident in zones[place]:
+            obj = objs[ident]
             marks = obj.marks
             if not marks or (len(marks) == 1 and "exhausted" in marks):
                 continue
@@ -146,10 +159,10 @@ def _lose_control(rb: Rulebook, state: State) -> None:
 def _correct_board(rb: Rulebook, state: State) -> Asking:
     """323.7: recall gear and strangers, remove facedown cards of other players.
 
-    What was found right stays right for as long as the computed table lasts.
+    What was found right stays right while the objects on the board stay the same.
     """
     table = table_of(rb, state)
-    if "board is right" in table.memo:
+    if "board is right" in table.lasting:
         return
     events: list[Event] = []
     for place in state.places():
@@ -172,7 +185,7 @@ def _correct_board(rb: Rulebook, state: State) -> Asking:
         if len(state.zones[facedown_zone(state, place)]) > 1:
             yield from _make_room(rb, state, place)
     if not state.dirty and not events:
-        table.memo["board is right"] = True
+        table.lasting["board is right"] = True
 
 
 def _remove_hidden(rb: Rulebook, state: State, place: int) -> None:

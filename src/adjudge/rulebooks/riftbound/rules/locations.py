@@ -84,6 +84,21 @@ def locations(rb: Rulebook, state: State, item: Item, speed: str) -> list[int]:
     return _preferred(_required(state, item, permits), allowed)
 
 
+def has_location(rb: Rulebook, state: State, item: Item, speed: str) -> bool:
+    """Whether there is a legal place: one's own base, unless a text or an order says more."""
+    table = table_of(rb, state)
+    if (
+        item.order is None
+        and not table.permits
+        and not table.forbids
+        and item.obj in state.objs
+        and "place rule" not in rb.traits(item.name)
+        and fast_enough(speed, speed_needed(state, item.id))
+    ):
+        return True
+    return bool(locations(rb, state, item, speed))
+
+
 def place_stands(rb: Rulebook, state: State, item: Item, speed: str) -> bool:
     """822.3: whether the place chosen for a unit is still one where it may be played."""
     chosen = item.choices.get("place")

@@ -13,7 +13,7 @@ from adjudge.rulebooks.riftbound.rules import pricing, timing
 from adjudge.rulebooks.riftbound.rules.bodies import body_of, modes_in, spell_body
 from adjudge.rulebooks.riftbound.rules.forbidding import play_refusal
 from adjudge.rulebooks.riftbound.rules.foresight import can_be_finalized, tangled
-from adjudge.rulebooks.riftbound.rules.locations import locations, needs_location
+from adjudge.rulebooks.riftbound.rules.locations import has_location, needs_location
 from adjudge.rulebooks.riftbound.rules.targets import (
     anything_deflects,
     can_fill,
@@ -76,7 +76,7 @@ def playable(rb: Rulebook, state: State, item: Item, speed: str) -> bool:
     barred = item.kind == "card" and table_of(rb, state).forbids
     if barred and play_refusal(rb, state, item.controller, item.obj) is not None:
         return False
-    if needs_location(rb, state, item) and not locations(rb, state, item, speed):
+    if needs_location(rb, state, item) and not has_location(rb, state, item, speed):
         return False
     return completable(ctx, item, body_for(rb, state, item))
 

@@ -30,10 +30,16 @@ def victory_score(rb: Rulebook, state: State) -> int:
 
 def leader(rb: Rulebook, state: State) -> int:
     """The player who meets 323.1: at least the Victory Score and more than any other; -1."""
+    needed = victory_score(rb, state)
+    for stats in state.stats:
+        if stats.get("points", 0) >= needed:
+            break
+    else:
+        return NOBODY  # as after nearly every change
     order = rb.turn_order(state, rb.turn_player(state))
     scores = [points(state, player) for player in order]
     top = max(scores)
-    if top < victory_score(rb, state) or scores.count(top) > 1:
+    if top < needed or scores.count(top) > 1:
         return NOBODY
     return order[scores.index(top)]
 

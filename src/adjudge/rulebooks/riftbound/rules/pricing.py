@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from adjudge.core import bodies
 from adjudge.core import vocab as v
+from adjudge.core.chars import Chars
 from adjudge.core.costs import Needs
 from adjudge.core.noticing import reader
 from adjudge.core.reads import (
@@ -98,21 +99,32 @@ def _own_cost_rules(ctx: Ctx, item: Item) -> list[tuple[v.CostRule, str]]:
     ]
 
 
+def _unruled(rb: Rulebook, state: State, item: Item) -> bool:
+    """Whether nothing that a card has, and nothing else, can change what it costs."""
+    if item.kind != "card" or "cost rule" in rb.traits(item.name) or costs_change(rb, state):
+        return False
+    if item.obj not in state.objs:
+        return False
+    chars: Chars | None = state.table.chars.get(item.obj)
+    return chars is None or chars.shared  # else it has more than its printed texts
+
+
 def card_rules(ctx: Ctx, item: Item) -> list[tuple[v.CostRule, Ctx, str]]:
     """Cost rules of the card itself and of everything else that applies to its play."""
+    if _unruled(ctx.rb, ctx.state, item):
+        return []
     found = [(rule, ctx, key) for rule, key in _own_cost_rules(ctx, item)]
     for bound in table_of(ctx.rb, ctx.state).cost_rules:
         rule = bound.ability
         if not isinstance(rule, v.CostRule) or rule.applies is None:
             continue
+        if rule.stage != "component" and item.kind != "card":
+            continue
         view = reader(ctx.rb, ctx.state, bound, None)
         view.draft = item
         if rule.by is not None and item.controller not in players(view, rule.by):
             continue
-        ident = item.obj if item.kind == "card" else item.id
-        if rule.stage != "component" and item.kind != "card":
-            continue
-        if item.kind == "card" and not _applies(view, rule, ident):
+        if item.kind == "card" and not _applies(view, rule, item.obj):
             continue
         found.append((rule, view, bound.use_key()))
     return found
@@ -190,6 +202,12 @@ def total_cost(ctx: Ctx, item: Item) -> Total:
     """356.1-356.4 without taking off the discounts of the total, whose order a player picks."""
     own = own_domains(ctx, item)
     rules = card_rules(ctx, item)
+    if not rules and item.order is None:
+        total = Total()
+        if item.cost is not None:
+            total.add(item.cost, own)
+        _additional(ctx, item, own, total, rules)
+        return total
     total = _base(item, own, rules)
     _additional(ctx, item, own, total, rules)
     for rule, view, _ in rules:
@@ -243,6 +261,22 @@ def _additional(
             continue
         if holds(view, rule.cond):
             total.add(rule.cost, own, value(view, rule.count) or 0)
+    if item.paid:
+        _chosen_costs(ctx, item, own, total, rules)
+    if item.choices:
+        # 809.1.c: once for each time the object is chosen.
+        deflect = sum(deflect_of(ctx, i) for chosen in ctx.rb.target_choices(item) for i in chosen)
+        total.power.extend([()] * deflect)
+
+
+def _chosen_costs(
+    ctx: Ctx,
+    item: Item,
+    own: tuple[str, ...],
+    total: Total,
+    rules: list[tuple[v.CostRule, Ctx, str]],
+) -> None:
+    """356.2.b: the optional additional costs that were chosen."""
     components = [(r, w, k) for r, w, k in rules if r.stage == "component"]
     for label, cost in optional_costs(ctx, item):
         if item.paid.get(label):
@@ -253,9 +287,6 @@ def _additional(
             total.energy += part.energy
             total.power.extend(part.power)
             total.actions.extend(part.actions)
-    # 809.1.c: once for each time the object is chosen.
-    deflect = sum(deflect_of(ctx, i) for chosen in ctx.rb.target_choices(item) for i in chosen)
-    total.power.extend([()] * deflect)
 
 
 def _component(
@@ -393,10 +424,8 @@ def plain_needs(rb: Rulebook, state: State, item: Item) -> Needs | None:
     cost = item.cost
     if item.kind != "card" or cost is None or item.order is not None or item.paid or item.choices:
         return None
-    if cost.actions or costs_change(rb, state) or "cost rule" in rb.traits(item.name):
+    if cost.actions or not _unruled(rb, state, item):
         return None
-    if item.obj not in state.objs or item.obj in state.table.chars:
-        return None  # what it has beyond its printed texts may speak of its cost
     own = chars_of(rb, state, item.obj).domains
     known = _PLAIN.get((id(cost), own))
     if known is None or known[0] is not cost:

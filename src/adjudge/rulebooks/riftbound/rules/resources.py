@@ -160,12 +160,12 @@ def _allowed(adder: Adder, use: str) -> bool:
 def _adders(rb: Rulebook, state: State, player: int) -> Adding:
     """What a player has that adds resources, in board order, and whether any of it is restricted.
 
-    Remembered with the table.
+    Remembered while the objects on the board stay the same.
     """
     table = table_of(rb, state)
-    memo: list[Adding] | None = table.memo.get("adders")
+    memo: list[Adding] | None = table.lasting.get("adders")
     if memo is None:
-        memo = table.memo["adders"] = _all_adders(state, table)
+        memo = table.lasting["adders"] = _all_adders(state, table)
     return memo[player]
 
 

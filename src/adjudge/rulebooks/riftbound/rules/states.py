@@ -335,11 +335,6 @@ def rule_active(ctx: Ctx, rule: v.Forbid | v.Permit) -> bool:
     return holds(ctx, rule.cond)
 
 
-def all_choices(body: v.Body, modes: tuple[int, ...]) -> list[Any]:
-    """Choice nodes of a body for the given modes."""
-    return choices_in(body, modes)
-
-
 def traits_of(card: CardDef) -> frozenset[str]:
     """Zones off the board in which a card's text works, and what it can do there."""
     found: set[str] = set()
@@ -363,7 +358,7 @@ def _names_its_cost(card: CardDef) -> bool:
     }
     if not used:
         return False
-    targets = [n for a in card.abilities if isinstance(a, v.Spell) for n in all_choices(a.body, ())]
+    targets = [n for a in card.abilities if isinstance(a, v.Spell) for n in choices_in(a.body, ())]
     read: list[Node] = [(rule.count, rule.cond) for rule in rules]
     read.extend((t.pred, t.group) for t in targets if isinstance(t, v.Target))
     return any(_notes(part, used) for part in read)
@@ -407,4 +402,6 @@ _TRAITS: Final[tuple[tuple[type, Callable[[Any], bool], str], ...]] = (
     ),
     (v.Keyword, lambda node: node.name == "Flow", "trash play"),
     (v.Permit, lambda node: node.action == "play from trash", "trash play"),
+    (v.Permit, lambda node: node.action in ("play to", "must play to"), "place rule"),
+    (v.Forbid, lambda node: node.action == "play to", "place rule"),
 )

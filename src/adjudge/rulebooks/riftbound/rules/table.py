@@ -113,7 +113,7 @@ def units_at(rb: Rulebook, state: State, place: int) -> list[int]:
     """Units at a place, in board order; the list is shared, do not change it."""
     if state.dirty:
         rb.rebuild(state)
-    memo: dict[Any, Any] = state.table.memo
+    memo: dict[Any, Any] = state.table.lasting
     found: list[int] | None = memo.get(place)
     if found is None:
         chars: dict[int, Chars] = state.table.chars
@@ -124,10 +124,12 @@ def units_at(rb: Rulebook, state: State, place: int) -> list[int]:
 
 def unit_players(rb: Rulebook, state: State, place: int) -> list[int]:
     """Players who control units at a place, each once; the list is shared, do not change it."""
-    units = units_at(rb, state, place)
-    memo: dict[Any, Any] = state.table.memo
+    if state.dirty:
+        rb.rebuild(state)
+    memo: dict[Any, Any] = state.table.lasting
     found: list[int] | None = memo.get(~place)
     if found is None:
+        units = units_at(rb, state, place)
         chars: dict[int, Chars] = state.table.chars
         found = list(dict.fromkeys(chars[i].controller for i in units))
         memo[~place] = found

@@ -121,6 +121,8 @@ def _after(total: Total, order: tuple[Discount, ...]) -> Total:
 
 def cheapest(total: Total) -> Total:
     """The total after its discounts in the order that leaves the least energy."""
+    if not total.discounts:
+        return total
     if not order_matters(total):
         return _after(total, tuple(total.discounts))
     return min(
