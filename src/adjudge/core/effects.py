@@ -15,7 +15,17 @@ from adjudge.core.choosing import Ask, choose_set, completable
 from adjudge.core.decisions import NO, YES, Decision, Option
 from adjudge.core.doing import spared
 from adjudge.core.events import changing
-from adjudge.core.reads import Ctx, chars_of, holds, matching, objects, players, test, value
+from adjudge.core.reads import (
+    Ctx,
+    LiveCtx,
+    chars_of,
+    holds,
+    matching,
+    objects,
+    players,
+    test,
+    value,
+)
 from adjudge.core.records import CHANGED
 from adjudge.core.rulebook import Outcome, Rulebook
 from adjudge.core.state import Delayed, Effect, Item, State
@@ -314,6 +324,8 @@ def last(ctx: Ctx, part: v.Lasting, spare: frozenset[tuple[int, str]] = frozense
     """
     if ctx.rb.no_window(ctx, part.until):
         return
+    if part.cond is not None and not holds(ctx, part.cond):
+        return
     if part.to is not None:
         ids = tuple(i for i in objects(ctx, part.to) if ctx.rb.can_modify(ctx, i))
         if not ids:
@@ -322,13 +334,13 @@ def last(ctx: Ctx, part: v.Lasting, spare: frozenset[tuple[int, str]] = frozense
             for ident in ids:
                 fixed = (_fixed(ctx, mod, ident) for mod in part.mods)
                 mods = tuple(m for m in fixed if m and not _spared(m, ident, spare))
-                _make(ctx, mods, (ident,), None, part.until)
+                _make(ctx, mods, (ident,), part)
             ctx.rb.say_lasting(ctx, part, ids)
             return
-        _make(ctx, part.mods, ids, None, part.until)
+        _make(ctx, part.mods, ids, part)
         ctx.rb.say_lasting(ctx, part, ids)
         return
-    _make(ctx, part.mods, None, part.scope, part.until)
+    _make(ctx, part.mods, None, part)
     ctx.rb.say_lasting(ctx, part, ())
 
 
@@ -342,8 +354,7 @@ def _make(
     ctx: Ctx,
     mods: tuple[v.Mod, ...],
     ids: tuple[int, ...] | None,
-    scope: v.Pred | None,
-    until: str,
+    part: v.Lasting,
 ) -> None:
     if not mods:
         return
@@ -351,9 +362,10 @@ def _make(
     ident = state.fresh_id()
     effect = Effect(ident, ident, mods, ctx.you)
     effect.ids = ids
-    effect.scope = scope
+    effect.scope = part.scope if ids is None else None
     effect.source = ctx.me
-    effect.until = until
+    effect.until = part.until
+    effect.cond = part.cond
     effect.since = state.turn
     effect.notes = _copied(ctx, mods)
     state.effects = (*state.effects, effect)
@@ -417,6 +429,30 @@ def end_effects(state: State, until: str) -> None:
         if any(_is_rule(d.ability) for d in state.delayed if d.until == until):
             state.dirty = CHANGED
         state.delayed = tuple(d for d in state.delayed if d.until != until)
+
+
+def lapse(rb: Rulebook, state: State) -> bool:
+    """End the effects that last for as long as something holds that does not hold any more."""
+    over: list[Effect] = []
+    for effect in state.effects:
+        if effect.cond is not None:
+            ctx = LiveCtx(rb, state, effect.controller, effect.source)
+            ctx.notes = effect.notes
+            if not holds(ctx, effect.cond):
+                over.append(effect)
+    if over:
+        state.effects = tuple(e for e in state.effects if e not in over)
+        _tell_of(state, tuple(over))
+    return bool(over)
+
+
+def end_effects_of(state: State, source: int) -> bool:
+    """End the effects that an object has made; whether there were any."""
+    over = tuple(e for e in state.effects if e.source == source)
+    if over:
+        state.effects = tuple(e for e in state.effects if e.source != source)
+        _tell_of(state, over)
+    return bool(over)
 
 
 def end_windows_of(state: State, until: str, source: int) -> None:

@@ -350,9 +350,11 @@ class Effect:
         until: Window of the rulebook that ends it.
         since: Turn in which it was made.
         notes: Bindings.
+        cond: Condition for as long as which it lasts; None for none.
     """
 
     __slots__ = (
+        "cond",
         "controller",
         "id",
         "ids",
@@ -377,6 +379,7 @@ class Effect:
         self.until = ""
         self.since = 0
         self.notes: dict[str, tuple[int, ...]] = {}
+        self.cond: Any = None
 
 
 class Delayed:

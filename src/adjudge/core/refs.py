@@ -21,8 +21,9 @@ def players(ctx: Ctx, who: Node) -> list[int]:
     if isinstance(who, v.Opponents):
         return ctx.rb.opponents(ctx.state, ctx.you)
     if isinstance(who, v.EachPlayer):
-        order = ctx.rb.turn_order(ctx.state, ctx.rb.turn_player(ctx.state))
-        return [*order[1:], *order[:1]] if who.first else order
+        first = ctx.you if who.first == "you" else ctx.rb.turn_player(ctx.state)
+        order = ctx.rb.turn_order(ctx.state, first)
+        return [*order[1:], *order[:1]] if who.first == "next" else order
     if isinstance(who, v.EventPlayer):
         return [ctx.event.player] if ctx.event is not None and ctx.event.player >= 0 else []
     if isinstance(who, v.ThatPlayer):

@@ -132,6 +132,7 @@ SHAPES: Final[dict[type, dict[str, Any]]] = {
         "until": str,
         "since": Turn,
         "notes": _Notes,
+        "cond": Any,
     },
     Delayed: {
         "id": Own,

@@ -10,7 +10,7 @@ from adjudge.core import vocab as v
 from adjudge.core.choosing import Ask, choose_maximal, choose_set, completable, group_legal
 from adjudge.core.decisions import AskBool, AskInts, Decision, Option
 from adjudge.core.policies import Recheck
-from adjudge.core.reads import Ctx, candidates, place_of, seat, test, value
+from adjudge.core.reads import Ctx, candidates, place_of, players, seat, test, value
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Item, State
 
@@ -129,10 +129,16 @@ def _left_its_place(ctx: Ctx, item: Item, label: str, chosen: tuple[int, ...]) -
     return [i for i, place in zip(chosen, places, strict=False) if place_of(ctx, i) != place]
 
 
+def _chooser(ctx: Ctx, spec: v.Target) -> int:
+    """Who chooses for a slot: the item's controller, unless its text leaves it to another."""
+    found = players(ctx, spec.chooser) if spec.chooser is not None else ()
+    return found[0] if found else ctx.you
+
+
 def _fill(ctx: Ctx, spec: Spec, pool: list[int], rule: str) -> AskInts:
     label = ctx.prefix + spec.label
     if isinstance(spec, v.Target):
-        ask = Ask(ctx.you, "target", rule, label, ctx.item)
+        ask = Ask(_chooser(ctx, spec), "target", rule, label, ctx.item)
         least, most = bounds(ctx, spec)
         chosen = yield from choose_set(ctx, ask, pool, least, most, spec.group)
         return chosen

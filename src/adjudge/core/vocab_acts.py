@@ -214,7 +214,8 @@ class Later:
 class Lasting:
     """A continuous effect made by a resolution.
 
-    `to` fixes the objects now; `scope` is read again and again while the effect lasts.
+    `to` fixes the objects now; `scope` is read again and again while the effect lasts. With `cond`
+    it lasts "for as long as" that holds: it ends for good when it does not, and never begins then.
     """
 
     mods: tuple[Mod, ...]
@@ -222,6 +223,7 @@ class Lasting:
     scope: Pred | None = None
     until: str = "turn"
     label: str = ""
+    cond: Condition | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,10 @@ class YouAndAllies:
 
 @dataclass(frozen=True, slots=True)
 class EachPlayer:
-    """Every player still in the game, in turn order from the turn player (or from the "next")."""
+    """Every player still in the game, in turn order from the turn player.
+
+    `first` begins with the "next" one, or with "you".
+    """
 
     first: str = ""
 
@@ -193,7 +196,8 @@ class Target:
     The same label names the same choice wherever it stands in one body. `at_most=None` means any
     number; `times` asks for so many ("X target creatures"), or for up to so many where `at_least`
     is 0. `apart` lists labels of other targets that may not be chosen again here. With `players`
-    ("any", "opponent") these players may be chosen too, by their `core.context.seat`.
+    ("any", "opponent") these players may be chosen too, by their `core.context.seat`. `chooser`
+    names who chooses in place of the item's controller, at the same step.
     """
 
     label: str
@@ -204,6 +208,7 @@ class Target:
     apart: tuple[str, ...] = ()
     players: str = ""
     times: Value | None = None
+    chooser: Players | None = None
 
 
 Objects: TypeAlias = (

@@ -389,7 +389,16 @@ class ClauseWriter(PredWriter):
             given = self.grammar.frames.given["pair"]
             sized: Slots = {**slots, "value": lambda: self.grammar.name(sizes)}
             clauses.append(self.grammar.clause(fill(given, sized), self.actor(None)))
-        return clauses + [self._given_one(mod, slots) for mod in others]
+        clauses += [self._given_one(mod, slots) for mod in others]
+        return self._for_as_long(lasting.cond, clauses)
+
+    def _for_as_long(self, cond: v.Condition | None, clauses: list[Clause]) -> list[Clause]:
+        """Say for as long as what a modification lasts, where it does."""
+        if cond is None:
+            return clauses
+        clause = self.condition(cond)
+        told = fill(self.grammar.frames.while_, {"cond": lambda: clause})
+        return [replace(clauses[0], cond=told), *clauses[1:]]
 
     def _become(self, mods: tuple[v.Mod, ...]) -> Noun | None:
         """Name what an object becomes that gets a type and all that belongs to it at once."""

@@ -19,6 +19,7 @@ PLAYERS: Final[MappingProxyType[str, Noun]] = MappingProxyType(
         "one of yours": EnNoun("you or an ally", owner="your or an ally's", person="many"),
         "that opponent": THEY,
         "each": EnNoun("each player", owner="each player's"),
+        "each from you": EnNoun("each player, starting with you,"),
         "each from next": EnNoun("each player, starting with the next one,"),
         "chosen opponent": EnNoun("an opponent"),
         "one player": EnNoun("a player"),
@@ -32,6 +33,7 @@ PLAYERS: Final[MappingProxyType[str, Noun]] = MappingProxyType(
 
 VALUES: Final = MappingProxyType(
     {
+        "picked by": "{of} that {who} chooses",
         "controller": "{of:p} controller",
         "owner": "{of:p} owner",
         "that object": "that object",

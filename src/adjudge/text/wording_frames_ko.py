@@ -19,6 +19,7 @@ PLAYERS: Final[MappingProxyType[str, Noun]] = MappingProxyType(
         "one of yours": KoNoun("나 또는 팀 동료", subject="나 또는 팀 동료가"),
         "that opponent": KoNoun("그 상대"),
         "each": KoNoun("각 플레이어"),
+        "each from you": KoNoun("나부터 각 플레이어"),
         "each from next": KoNoun("다음 플레이어부터 각 플레이어"),
         "chosen opponent": KoNoun("상대 1명"),
         "one player": KoNoun("플레이어"),
@@ -32,6 +33,7 @@ PLAYERS: Final[MappingProxyType[str, Noun]] = MappingProxyType(
 
 VALUES: Final = MappingProxyType(
     {
+        "picked by": "{who:이} 고르는 {of}",
         "controller": "{of:의} 통제자",
         "owner": "{of:의} 소유자",
         "that object": "그 대상",

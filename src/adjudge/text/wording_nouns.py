@@ -172,7 +172,7 @@ class NounWriter:
         who: v.Opponents | v.YouAndAllies | v.EachPlayer | v.ThatPlayer | v.TurnPlayer,
     ) -> Noun:
         if isinstance(who, v.EachPlayer) and who.first:
-            return self.grammar.players["each from next"]
+            return self.grammar.players[f"each from {who.first}"]
         words = {
             v.Opponents: "opponents",
             v.YouAndAllies: "yours",
@@ -344,7 +344,12 @@ class NounWriter:
             return self.grammar.name(text, many=True)
         if isinstance(of.pred, v.Either) and self.shared(of.pred) is None:
             return self.noun(of.pred, count)
-        return self.grammar.noun(parts, count)
+        named = self.grammar.noun(parts, count)
+        if of.chooser is None:
+            return named
+        chooser = self.somebody(of.chooser)
+        text = self.template("picked by", of=lambda: named, who=lambda: chooser)
+        return self.grammar.name(text, many=count.many)
 
     def so_many(self, value: v.Value) -> str:
         """Say a number before what it counts."""

@@ -64,6 +64,7 @@ class MagicBuilder(Builder):
         state.vars["regular"] = moment.player
         for player in range(self.players):
             state.vars[f"began {player}"] = 1
+            state.vars[f"turns {player}"] = (state.turn + 1) // 2
         begins = moment.phase not in ("main 1", "main 2")
         state.vars["begun"] = 0 if begins else 1
         state.vars["priority"] = moment.player

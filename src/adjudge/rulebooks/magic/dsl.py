@@ -41,6 +41,9 @@ add                 mana: amount: times; who; how: kinds, "any", "white/blue", "
 prevent             amount (None: all); on (None: anything); how: window, then "combat" or colours
 redirect            inside a replacement of damage: it is dealt to `on` instead
 extra turn          who, amount
+extra step          this step is followed by one like it
+skip                who, amount; how: "turn", or which one and "phase" or "step"
+end effects         of this very object; ignore: what this forbids does not hold for `who`
 flip coin           done when the flip is won
 lose game, win game (who), end turn, extra combat (this phase is followed by one)
 ==================  ==========================================================================
@@ -131,7 +134,7 @@ FEAR = Keyword("Fear")
 KEYWORDS = (
     *("Flying", "First strike", "Double strike", "Trample", "Haste", "Vigilance", "Defender"),
     *("Reach", "Flash", "Shroud", "Lifelink", "Fear", "Morph", "Dredge", "Cycling", "Flashback"),
-    *("Madness", "Equip"),
+    *("Madness", "Equip", "Suspend", "Phasing", "Split second", "Flanking"),
     *(f"{kind}walk" for kind in ("Plains", "Island", "Swamp", "Mountain", "Forest")),
     *(f"Protection from {color}" for color in (*COLORS, "the chosen color")),
 )
@@ -166,6 +169,11 @@ def cycling(symbols: str) -> Keyword:
 def flashback(symbols: str) -> Keyword:
     """Flashback with its cost."""
     return Keyword("Flashback", cost=cost(symbols))
+
+
+def suspend(count: int, symbols: str) -> Keyword:
+    """Suspend with its number and its cost."""
+    return Keyword("Suspend", count, cost=cost(symbols))
 
 
 def madness(symbols: str) -> Keyword:

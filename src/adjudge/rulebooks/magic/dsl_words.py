@@ -344,6 +344,11 @@ def put_counters(on: Objects, kind: str = "+1/+1", amount: Value = 1) -> Act:
     return Act("put counter", on=on, amount=amount, how=(kind,))
 
 
+def remove_counters(kind: str, amount: Value | None = None, on: Objects | None = None) -> Act:
+    """Remove counters from this, or from something else; all of a kind without an amount."""
+    return Act("remove counter", on=on or Me(), amount=amount, how=(kind,))
+
+
 def create(name: str, amount: Value = 1, who: Players | None = None) -> Act:
     """Put tokens into play, by their name among the tokens."""
     return Act("create", amount=amount, who=who, how=(name,))
@@ -395,6 +400,11 @@ def add_same(who: Players | None = None) -> Act:
     return Act("add", who=who, how=("event",))
 
 
+def add_as_lands(who: Players | None = None) -> Act:
+    """Add one mana of any type that a land of the player could make."""
+    return Act("add", who=who, how=("lands",))
+
+
 def prevent(amount: Value | None, to: Ref | None, *of: str) -> Act:
     """Prevent the next `amount` damage (None: all) that would be dealt to `to` this turn.
 
@@ -411,6 +421,11 @@ def redirect(to: Ref) -> Act:
 def extra_turn(who: Players | None = None, amount: Value = 1) -> Act:
     """Take extra turns after this one."""
     return Act("extra turn", who=who, amount=amount)
+
+
+def skip(kind: str, name: str = "", *, who: Players | None = None, amount: Value = 1) -> Act:
+    """Skip the next "turn", or the next "phase" or "step" of a name."""
+    return Act("skip", amount=amount, who=who, how=(name, kind) if name else (kind,))
 
 
 def end_turn() -> Act:

@@ -34,7 +34,6 @@ class MagicKit(Kit):
     turn_kind: ClassVar[str] = "main"
     failures: ClassVar[frozenset[str]] = frozenset(("undone",))
     setup: ClassVar[Mapping[str, Any]] = MappingProxyType({"first": None})
-    draft: ClassVar[bool] = True
     bars: ClassVar[Bars] = Bars(decisions=5_000, games=40, compiled=15_000)
 
     # ------------------------------------------------------------------ rules

@@ -29,15 +29,20 @@ TYPE_WORDS: Final = MappingProxyType(
         word: word.capitalize()
         for word in (
             *("creature", "artifact", "enchantment", "land", "instant", "sorcery"),
-            *("basic", "legendary", "token"),
+            *("basic", "legendary", "world", "token"),
         )
     }
 )
 SUPERS: Final = MappingProxyType(
-    {"basic": Quality("basic", without=Quality("nonbasic")), "legendary": Quality("legendary")}
+    {
+        "basic": Quality("basic", without=Quality("nonbasic")),
+        "legendary": Quality("legendary"),
+        "world": Quality("world"),
+    }
 )
 MARKS: Final = MappingProxyType(
     {
+        "time": Quality(after="with time counters", clause="have time counters"),
         "tapped": Quality("tapped", without=Quality("untapped")),
         "attacking": Quality("attacking"),
         "blocking": Quality("blocking"),
@@ -45,6 +50,7 @@ MARKS: Final = MappingProxyType(
 )
 STATES: Final = MappingProxyType(
     {
+        "enchanted": Quality("enchanted"),
         "unblocked": Quality("unblocked"),
         "face down": Quality("face-down"),
         "single target": Quality(after="with exactly one target"),
@@ -71,7 +77,12 @@ RESOURCES: Final = MappingProxyType(
     }
 )
 POOLS: Final = MappingProxyType(
-    {"": "mana", "one any": "one mana of any color", "one event": "one mana of the same type"}
+    {
+        "": "mana",
+        "one any": "one mana of any color",
+        "one event": "one mana of the same type",
+        "one lands": "one mana of any type that a land of yours could make",
+    }
 )
 AREAS: Final = MappingProxyType(
     {
@@ -79,6 +90,7 @@ AREAS: Final = MappingProxyType(
         "stack": Area("stack", "stacks", "on", only=True),
         "library": Area("library", "libraries", "in", personal=True),
         "hand": Area("hand", "hands", "in", personal=True),
+        "removed from the game": Area("removed zone", "removed zones", "in", only=True),
         "graveyard": Area("graveyard", "graveyards", "in", personal=True),
     }
 )
@@ -91,6 +103,10 @@ PLAYER_STATS: Final = MappingProxyType(
         "hand": Counted(
             "the number of cards in {who:p} hand",
             Saying("hold {quantity:card|cards}", "who"),
+        ),
+        "turns": Counted(
+            "the number of turns {who:s} took in this game",
+            Saying("have taken {quantity:turn|turns}", "who"),
         ),
         "half library": Counted(
             "half the number of cards in {who:p} library, rounded down",
@@ -126,6 +142,7 @@ FLAGS: Final = MappingProxyType(
         "unblockable": Saying("can't be blocked< {window}>", "x"),
         "must attack": Saying("must attack each turn if possible", "x"),
         "must be blocked by all": Saying("must be blocked by every creature that is able to", "x"),
+        "may stay tapped": Saying("may stay tapped during your untap step", "x"),
         "doesn't untap": Saying("can't untap during untap steps", "x"),
         "blockers at most": Saying("can't be blocked by two or more creatures", "x"),
         "blockers at least": Saying("can't be blocked by a single creature", "x"),
@@ -148,7 +165,10 @@ FLAGS: Final = MappingProxyType(
 )
 SHORTFALLS: Final = MappingProxyType({"flip": Saying("lose the flip", "who")})
 SPEED_NOTES: Final = MappingProxyType(
-    {"sorcery": "play this ability only when you could play a sorcery"}
+    {
+        "sorcery": "play this ability only when you could play a sorcery",
+        "special": "this is a special action that needs priority and no stack",
+    }
 )
 FORBIDS: Final = MappingProxyType(
     {

@@ -112,6 +112,20 @@ VERBS: Final[Mapping[str, VerbWords]] = MappingProxyType(
         ),
         "redirect": VerbWords(text="have it dealt to {on}"),
         "extra turn": VerbWords(text="take {amount:more turn|more turns} after this one"),
+        "extra step": VerbWords(text="let another step like this one follow this step"),
+        "skip": VerbWords(
+            text="skip the next {amount:turn|turns}",
+            variants={
+                "turn": "skip the next {amount:turn|turns}",
+                "untap": "skip the next untap step",
+            },
+        ),
+        "end effects": VerbWords(text="end what this has done"),
+        "ignore": VerbWords(text="ignore until the turn ends what this forbids"),
+        "remove counter": VerbWords(
+            text="take {amount:counter|counters} off {on}",
+            variants={"time": "take {amount:time counter|time counters} off {on}"},
+        ),
         "end turn": VerbWords(text="end the turn"),
         "extra combat": VerbWords(
             text="let a further combat phase and a further main phase follow this main phase"
@@ -171,6 +185,11 @@ EVENTS: Final[Mapping[str, EventWords]] = MappingProxyType(
         "tap": EventWords(obj=Saying("become tapped", "obj")),
         "tapped for mana": EventWords(
             by=Saying("tap {obj} for mana", "by"), obj=Saying("be tapped for mana", "obj")
+        ),
+        "face up": EventWords(obj=Saying("be turned face up", "obj")),
+        "main phase": EventWords(
+            phase="at the start of {by:p} first main phase",
+            phase_any="at the start of each player's first main phase",
         ),
         "upkeep": EventWords(
             phase="at the start of {by:p} upkeep",

@@ -34,6 +34,7 @@ TYPE_WORDS: Final = MappingProxyType(
         "sorcery": "소서리",
         "basic": "베이직",
         "legendary": "레전더리",
+        "world": "월드",
         "token": "토큰",
     }
 )
@@ -42,10 +43,12 @@ SUPERS: Final = MappingProxyType(
     {
         "basic": Quality("베이직", clause="베이직이다"),
         "legendary": Quality("레전더리", clause="레전더리이다"),
+        "world": Quality("월드", clause="월드이다"),
     }
 )
 MARKS: Final = MappingProxyType(
     {
+        "time": Quality(far="시간 카운터가 있는", clause="시간 카운터가 있다"),
         "tapped": Quality(
             "탭된", clause="탭되어 있다", without=Quality("언탭된", clause="언탭되어 있다")
         ),
@@ -55,6 +58,7 @@ MARKS: Final = MappingProxyType(
 )
 STATES: Final = MappingProxyType(
     {
+        "enchanted": Quality("인첸트된", clause="인첸트되어 있다"),
         "unblocked": Quality(far="방어되지 않은", clause="방어되지 않다"),
         "face down": Quality(far="페이스 다운된", clause="페이스 다운되어 있다"),
         "single target": Quality(far="타겟이 하나뿐인", clause="타겟이 하나뿐이다"),
@@ -69,7 +73,12 @@ COLORS: Final = MappingProxyType(
     {"white": "백색", "blue": "청색", "black": "흑색", "red": "적색", "green": "녹색"}
 )
 POOLS: Final = MappingProxyType(
-    {"": "마나", "one any": "원하는 색의 마나 하나", "one event": "같은 종류의 마나 하나"}
+    {
+        "": "마나",
+        "one any": "원하는 색의 마나 하나",
+        "one event": "같은 종류의 마나 하나",
+        "one lands": "내 랜드가 만들 수 있는 종류의 마나 하나",
+    }
 )
 AREAS: Final = MappingProxyType(
     {
@@ -77,6 +86,7 @@ AREAS: Final = MappingProxyType(
         "stack": Area("스택", only=True),
         "library": Area("서고", personal=True),
         "hand": Area("손", personal=True),
+        "removed from the game": Area("게임에서 제거된 영역", only=True),
         "graveyard": Area("무덤", personal=True),
     }
 )
@@ -88,6 +98,9 @@ PLAYER_STATS: Final = MappingProxyType(
         "life": Counted("{who:의} 생명점", Saying("{who:의} 생명점이 {quantity}이다")),
         "hand": Counted(
             "{who:의} 손에 있는 카드의 수", Saying("{who:의} 손에 있는 카드가 {quantity:장}이다")
+        ),
+        "turns": Counted(
+            "{who:이} 이 게임에서 진행한 턴의 수", Saying("{who:의} 턴이 {quantity:번째}이다")
         ),
         "half library": Counted(
             "{who:의} 서고에 있는 카드 수의 절반(내림)",
@@ -121,6 +134,7 @@ FLAGS: Final = MappingProxyType(
         "unblockable": Saying("<{window} >{x:을} 방어할 수 없다"),
         "must attack": Saying("{x:이} 가능하면 매 턴 공격해야 하다"),
         "must be blocked by all": Saying("{x:을} 방어할 수 있는 모든 생물이 방어해야 하다"),
+        "may stay tapped": Saying("{x:이} 내 언탭 스텝에 탭된 채로 있을 수 있다"),
         "doesn't untap": Saying("{x:이} 언탭 스텝에 언탭되지 않다"),
         "blockers at most": Saying("{x:을} 둘 이상의 생물로 방어할 수 없다"),
         "blockers at least": Saying("{x:을} 한 생물만으로 방어할 수 없다"),
@@ -141,7 +155,10 @@ FLAGS: Final = MappingProxyType(
 )
 SHORTFALLS: Final = MappingProxyType({"flip": Saying("동전 던지기에서 지다")})
 SPEED_NOTES: Final = MappingProxyType(
-    {"sorcery": "이 능력은 소서리를 플레이할 수 있을 때만 플레이할 수 있습니다"}
+    {
+        "sorcery": "이 능력은 소서리를 플레이할 수 있을 때만 플레이할 수 있습니다",
+        "special": "이것은 우선권이 있을 때 스택을 쓰지 않고 하는 특별 행동입니다",
+    }
 )
 FORBIDS: Final = MappingProxyType(
     {

@@ -114,6 +114,20 @@ VERBS: Final[Mapping[str, VerbWords]] = MappingProxyType(
         ),
         "redirect": VerbWords(text="{on:에게} 그 데미지를 주다"),
         "extra turn": VerbWords(text="이 턴 다음에 {amount:턴|번} 더 진행하다"),
+        "extra step": VerbWords(text="이 스텝 다음에 같은 스텝을 한 번 더 진행하다"),
+        "skip": VerbWords(
+            text="다음 {amount:턴|번} 건너뛰다",
+            variants={
+                "turn": "다음 {amount:턴|번} 건너뛰다",
+                "untap": "다음 언탭 스텝을 건너뛰다",
+            },
+        ),
+        "end effects": VerbWords(text="이것이 만든 효과를 끝내다"),
+        "ignore": VerbWords(text="턴 끝까지 이것의 금지를 따르지 않다"),
+        "remove counter": VerbWords(
+            text="{on:에서} {amount:카운터|개} 제거하다",
+            variants={"time": "{on:에서} {amount:시간 카운터|개} 제거하다"},
+        ),
         "end turn": VerbWords(text="턴을 끝내다"),
         "extra combat": VerbWords(
             text="이 메인 단계 다음에 전투 단계와 메인 단계를 한 번씩 더 진행하다"
@@ -167,6 +181,11 @@ EVENTS: Final[Mapping[str, EventWords]] = MappingProxyType(
         "tapped for mana": EventWords(
             by=Saying("<{by:이} >마나를 위해 {obj:을} 탭하다"),
             obj=Saying("{obj:이} 마나를 위해 탭되다"),
+        ),
+        "face up": EventWords(obj=Saying("{obj:이} 앞면이 되다")),
+        "main phase": EventWords(
+            phase="{by:의} 첫 메인 단계의 시작에",
+            phase_any="각 플레이어의 첫 메인 단계의 시작에",
         ),
         "upkeep": EventWords(
             phase="{by:의} 업킵의 시작에", phase_any="각 플레이어의 업킵의 시작에"

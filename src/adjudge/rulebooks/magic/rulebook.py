@@ -52,7 +52,16 @@ from adjudge.rulebooks.magic.rules import (
 from adjudge.rulebooks.magic.rules.book import Book
 from adjudge.rulebooks.magic.rules.performs import LOOK_BACK, PERFORMS
 from adjudge.rulebooks.magic.rules.play import FACE_DOWN
-from adjudge.rulebooks.magic.rules.table import ASIDE, HAND, IN_PLAY, MAX_HAND, STACK, play_zone
+from adjudge.rulebooks.magic.rules.table import (
+    ASIDE,
+    HAND,
+    IN_PLAY,
+    MAX_HAND,
+    PHASED_OUT,
+    STACK,
+    carry_libraries,
+    play_zone,
+)
 
 CR = "MTG-CR@2006:"
 FACE_DOWN_CARD = CardDef(
@@ -142,6 +151,10 @@ class Magic(Book):
         self.flashback_names = frozenset(
             c.name for c in cards if any(states.is_keyword(a, "Flashback") for a in c.abilities)
         )
+        self.suspend_names = frozenset(
+            c.name for c in cards if any(states.is_keyword(a, "Suspend") for a in c.abilities)
+        )
+        self.phasing_names = frozenset(c.name for c in cards if states.speaks_of(c, "Phasing"))
         self.many_costs = frozenset(c.name for c in cards if states.has_cost_choice(c))
         self.odd_costs = frozenset(
             c.name for c in cards if any(isinstance(a, v.CostRule) for a in c.abilities)
@@ -220,7 +233,7 @@ class Magic(Book):
             zones: list[tuple[int, frozenset[str] | None]] = []
             present = self.loud_names() & self.names_in(state)
             for spec in state.specs:
-                if spec.area == ASIDE:
+                if spec.area in (ASIDE, PHASED_OUT):
                     continue
                 if spec.board or spec.area == STACK:
                     zones.append((spec.index, None))
@@ -429,8 +442,9 @@ class Magic(Book):
         return [tuple(i for i in item.choices.get(label, ()) if i >= 0) for label in labels]
 
     def irreversible(self, failed: State, state: State) -> None:
-        """422.1: random results and moves from a library are not taken back."""
+        """422.1: random results and moves to or from a library are not taken back."""
         state.rng = failed.rng
+        carry_libraries(failed, state)
 
     def play_ordered(self, ctx: Ctx, instruction: v.PlayCard) -> Outcomes:
         """413.2e: a spell that is played during a resolution goes on top of the stack."""
@@ -515,6 +529,13 @@ class Magic(Book):
             if isinstance(ability, v.Keyword) and ability.name == keyword:
                 return ability.cost if isinstance(ability.cost, v.Cost) else None
         return None
+
+    def keyword_value(self, name: str, keyword: str) -> int:
+        """The number that stands behind a keyword of a card; 0 where there is none."""
+        for ability in self.cards[name].abilities:
+            if isinstance(ability, v.Keyword) and ability.name == keyword:
+                return ability.value if isinstance(ability.value, int) else 0
+        return 0
 
     # ------------------------------------------------------------------ play
 

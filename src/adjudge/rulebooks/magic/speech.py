@@ -38,6 +38,7 @@ _VERBS: Final[dict[str, tuple[str, ...]]] = {
     **COMMON_VERBS,
     "mana": ("tap", "탭"),
     "face up": ("face up", "turn up", "앞면으로"),
+    "suspend": ("suspend", "유예"),
     "attack": ("attack", "attack with", "공격"),
     "block": ("block", "방어"),
     "keep": ("keep", "유지"),
@@ -78,6 +79,7 @@ _KINDS: Final[dict[str, Kind]] = {
     "discard": Kind("cards to discard", "버릴 카드", How.SET),
     "color": Kind("a colour", "색", How.WORD),
     "new target": Kind("a new target", "새 목표", How.SET),
+    "stay tapped": may("whether it stays tapped", "탭된 채로 둘지 여부"),
     "pay or not": may("whether to pay", "지불 여부"),
     "pay amount": Kind(
         "how much to pay", "지불할 양", How.NUMBER, Otherwise.LEAST, clause="amount"
@@ -99,7 +101,7 @@ _UNITS: Final = {
     "green": ("green", "녹"),
     "colorless": ("colorless", "무색"),
 }
-ACTS: Final = frozenset(("play", "activate", "pass", "face up", "mana"))
+ACTS: Final = frozenset(("play", "activate", "pass", "face up", "mana", "suspend"))
 
 SPEECH: Final = Speech(
     verbs=_VERBS,
@@ -111,6 +113,7 @@ SPEECH: Final = Speech(
         **COMMON_FORMS,
         "mana": ("tap {obj}", "{obj} 탭"),
         "face up": ("face up {obj}", "{obj} 앞면으로"),
+        "suspend": ("suspend {obj}", "{obj} 유예"),
         "attack": ("attack {obj}", "{obj} 공격"),
         "set attackers": ("attack {names}", "{names} 공격"),
         "set blockers": ("block {names}", "{names} 방어"),
@@ -131,6 +134,7 @@ SPEECH: Final = Speech(
         "removed from the game": ("removed", "게임에서 제거됨"),
         "in play": ("in play", "플레이"),
         "stack": ("stack", "스택"),
+        "phased out": ("phased out", "페이즈 아웃"),
     },
     qualifiers={
         "tapped": ("tapped", True),

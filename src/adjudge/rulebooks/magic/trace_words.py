@@ -19,6 +19,9 @@ _EVENTS: Final = {
     "counter": ("countering", "무효화"),
     "regenerate": ("regeneration", "재생"),
     "untap": ("untapping", "언탭"),
+    "turn": ("a turn", "턴"),
+    "phase": ("a phase", "단계"),
+    "step": ("a step", "스텝"),
     "gain life": ("gaining life", "생명점 획득"),
     "lose life": ("losing life", "생명점 상실"),
 }
@@ -31,6 +34,11 @@ TEMPLATES: Final = {
     "phase": ("{phase}.", "{phase}."),
     "pass": ("{player} passes.", "{player}: 우선권을 넘김."),
     "cleanup again": ("Another cleanup step follows.", "클린업 스텝이 한 번 더 온다."),
+    "skipped": ("{player} skips this: {what}.", "{player}: {what} 건너뜀."),
+    "special action": (
+        "{player} takes the special action of {card}.",
+        "{player}: {card}의 특별 행동.",
+    ),
     "untap step": ("{player} untaps {amount} permanents.", "{player}: 지속물 {amount}개 언탭."),
     "announce": ("{player} plays {card}.", "{player}: {card} 플레이."),
     "announce ability": (
@@ -96,6 +104,9 @@ TEMPLATES: Final = {
     "reveal": ("{player} reveals {card}.", "{player}: {card} 공개."),
     "look": ("{player} looks at {card}.", "{player}: {card:을} 본다."),
     "look hidden": ("{player} looks at a card.", "{player}: 카드 한 장을 본다."),
+    "phase out": ("{obj} phases out.", "{obj:이} 페이즈 아웃된다."),
+    "phase in": ("{obj} phases in.", "{obj:이} 페이즈 인된다."),
+    "suspend": ("{player} suspends {obj}.", "{player}: {obj} 유예."),
     "face up": ("{obj} is turned face up.", "{obj:이} 앞면이 된다."),
     "mana": ("{player} adds {units}.", "{player}: 마나 {units}."),
     "attack": ("{obj} attacks.", "{obj} 공격."),
@@ -124,6 +135,15 @@ TEMPLATES: Final = {
     "trigger": ("An ability of {card} triggers.", "{card}의 능력이 유발된다."),
 }
 
+_WHOLE: Final = {
+    "turn": ("the turn", "턴"),
+    "beginning": ("the beginning phase", "시작 단계"),
+    "precombat main": ("the first main phase", "첫 메인 단계"),
+    "combat": ("the combat phase", "전투 단계"),
+    "postcombat main": ("the second main phase", "두 번째 메인 단계"),
+    "end": ("the end phase", "종료 단계"),
+}
+
 WORDS: Final = TraceWords(
     templates=TEMPLATES,
     events=_EVENTS,
@@ -136,6 +156,6 @@ WORDS: Final = TraceWords(
         "green": ("green", "녹"),
         "colorless": ("colorless", "무색"),
     },
-    words={"phase": PHASES},
+    words={"phase": PHASES, "what": {**PHASES, **_WHOLE}},
 )
 """Everything that the trace says."""

@@ -10,7 +10,10 @@ from adjudge.core.vocab import (
     Exists,
     Forbid,
     Gain,
+    Is,
+    Lasting,
     Later,
+    Matches,
     May,
     Me,
     Measure,
@@ -195,7 +198,18 @@ CARDS = (
     card("Remove Soul", does(counter(target(creature & spell)))),
     card("Robe of Mirrors", HOST_CREATURE, on_host(Gain("Shroud"))),
     card("Rootwater Commando", landwalk("Island")),
-    unsupported("Rootwater Matriarch", "control for as long as a creature is enchanted"),
+    card(
+        "Rootwater Matriarch",
+        activated(
+            cost("", TAP),
+            Lasting(
+                (UnderControl(You()),),
+                to=CREATURE,
+                until="play",
+                cond=Matches(CREATURE, Is("enchanted")),
+            ),
+        ),
+    ),
     card("Sage Owl", FLYING, when_it("enter", look(top(4), label="seen"), put_on_top(SEEN))),
     unsupported("Scalpelexis", "a process that repeats while two cards have the same name"),
     card(

@@ -46,7 +46,7 @@ class Facts:
     colors: tuple[str, ...] = ()
     """Colours; empty for a card of none."""
     cost: str | None = None
-    """Mana cost in letters and digits, such as `2WW`; None for a land, which has none."""
+    """Mana cost in letters and digits, such as `2WW`; None where there is none, as of a land."""
     power: str = ""
     """Printed power, `*` where the text defines it; empty where there is none."""
     toughness: str = ""
@@ -115,7 +115,7 @@ def _row(line: str) -> Facts:
         types=words,
         subtypes=tuple(word.replace("_", " ") for word in subs.split()),
         colors=tuple(colors.split()),
-        cost=None if "Land" in words else cost,
+        cost=None if "Land" in words or cost == "-" else cost,
         power=power,
         toughness=toughness,
     )

@@ -60,4 +60,162 @@ CARDS = (
         pay="1",
         ko="세 잎",
     ),
+    invented(
+        "Common Toll",
+        "sorcery",
+        v.Spell(
+            (
+                v.EachDoes(
+                    (v.Pick("given", v.IsType("creature") & v.ControlledBy(v.ThatPlayer())),),
+                    v.Act("sacrifice", on=v.Noted("given")),
+                ),
+            )
+        ),
+        pay="1",
+        ko="공동 통행세",
+    ),
+    invented(
+        "Shared Price",
+        "instant",
+        v.CostRule(
+            "additional",
+            "additional",
+            cost=v.Cost(
+                (),
+                (
+                    v.Act(
+                        "sacrifice some",
+                        on=v.All(v.IsType("land")),
+                        amount=1,
+                        who=v.EachPlayer("you"),
+                    ),
+                ),
+            ),
+            areas=("any",),
+        ),
+        v.Spell((v.Act("draw", amount=1),)),
+        pay="1",
+        ko="나누어 내는 값",
+    ),
+    invented(
+        "Twin Sparks",
+        "instant",
+        v.Spell(
+            (
+                v.Act("deal", on=v.Target("mine", v.IsType("creature"), players="any"), amount=1),
+                v.Act(
+                    "deal",
+                    on=v.Target(
+                        "theirs", v.IsType("creature"), players="any", chooser=v.Opponents()
+                    ),
+                    amount=1,
+                ),
+            )
+        ),
+        pay="R",
+        ko="쌍둥이 불꽃",
+    ),
+    invented(
+        "Mirror Shade",
+        "creature",
+        v.Replacement(
+            v.When(("enter",), ME),
+            (v.Pick("model", v.IsType("creature") & v.Not(v.Me())),),
+            keep=True,
+            areas=("any",),
+        ),
+        v.Static((v.Raise("power", v.Stat(v.Linked("model"), "power")),)),
+        pay="2",
+        power=1,
+        toughness=1,
+        ko="거울 그늘",
+    ),
+    invented(
+        "Twin Spring",
+        "land",
+        v.Activated(
+            v.Cost((), (v.Act("tap", on=v.Me()),)),
+            (v.Act("add", how=("blue", "green")),),
+            adds=True,
+        ),
+        ko="쌍둥이 샘",
+    ),
+    invented(
+        "Heavy Air",
+        "enchantment",
+        v.Static((v.Lose("Flying", barred=True),), v.IsType("creature")),
+        pay="1",
+        ko="무거운 공기",
+    ),
+    invented(
+        "Sidelong Rider",
+        "creature",
+        v.Keyword("Flanking"),
+        v.Keyword("Flanking"),
+        pay="2",
+        power=2,
+        toughness=2,
+        ko="비스듬한 기수",
+    ),
+    invented("Long Morning", "instant", v.Spell((v.Act("extra step"),)), pay="U", ko="긴 아침"),
+    invented(
+        "Loose Knot",
+        "artifact",
+        v.Activated(
+            v.Cost((), (v.Act("tap", on=v.Me()),)),
+            (
+                v.Lasting(
+                    (v.Flag("can't attack"),),
+                    to=v.Target("target", v.IsType("creature")),
+                    until="play",
+                ),
+            ),
+        ),
+        v.Activated(
+            v.Cost((v.Need(("generic",), 1),)),
+            (v.Act("end effects"),),
+            speed="special",
+        ),
+        pay="1",
+        ko="느슨한 매듭",
+    ),
+    invented(
+        "Quiet Gate",
+        "artifact",
+        v.Forbid("play", obj=v.IsType("creature")),
+        v.Activated(
+            v.Cost((v.Need(("generic",), 1),)),
+            (v.Act("ignore"),),
+            speed="special",
+            keyword="anyone",
+        ),
+        pay="1",
+        ko="조용한 문",
+    ),
+    invented(
+        "Mud Miller",
+        "artifact",
+        v.Activated(
+            v.Cost((), (v.Act("tap", on=v.Me()), v.Act("mill", amount=1))),
+            (v.Act("add", how=("colorless",)),),
+            adds=True,
+        ),
+        pay="1",
+        ko="진흙 방앗간",
+    ),
+    invented(
+        "Hollow Bargain",
+        "sorcery",
+        v.CostRule(
+            "additional",
+            "additional",
+            cost=v.Cost(
+                (), (v.Act("tap", on=v.All(v.IsType("artifact") & ~v.Marked("tapped")), amount=1),)
+            ),
+            areas=("any",),
+        ),
+        v.Spell((v.Act("draw", amount=2),)),
+        pay="1",
+        ko="빈 흥정",
+    ),
 )

@@ -16,6 +16,7 @@ from adjudge.rulebooks.magic.cards import (
     core_other,
     core_red,
     core_white,
+    era,
     seed,
     tokens,
 )
@@ -31,6 +32,7 @@ GROUPS: Final[Mapping[str, tuple[CardDef, ...]]] = MappingProxyType(
         "core_red": core_red.CARDS,
         "core_green": core_green.CARDS,
         "core_other": core_other.CARDS,
+        "era": era.CARDS,
         "seed": seed.CARDS,
         "tokens": tokens.CARDS,
     }

@@ -30,6 +30,7 @@ from adjudge.rulebooks.magic.rules.table import GRAVEYARD, HAND, LIBRARY, is_fre
 
 CR: Final = "MTG-CR@2006:"
 ALL_MANA: Final = "always"
+SPECIAL: Final = "special"
 
 
 def idle(rb: Book, state: State, player: int) -> bool:
@@ -92,7 +93,9 @@ def _options(rb: Book, state: State, player: int, *, slow: bool) -> list[Option]
     closed = bool(state.items) and timing.split_second(rb, state)
     if not closed:
         _cards(rb, state, player, options, slow=slow)
-        _abilities(rb, state, player, options, slow=slow)
+        if _manifold(rb, state):
+            _suspends(rb, state, player, options, slow=slow)
+    _abilities(rb, state, player, options, slow=slow, closed=closed)
     _face_up(rb, state, player, options)
     if state.readings.get("mana") == ALL_MANA:
         options.extend(way.option for tap in taps_for(rb, state, player) for way in tap.ways)
@@ -215,7 +218,10 @@ def _uses(ident: int, chars: Chars) -> list[tuple[int, int, Bound]]:
     ]
 
 
-def _abilities(rb: Book, state: State, player: int, options: list[Option], *, slow: bool) -> None:
+def _abilities(
+    rb: Book, state: State, player: int, options: list[Option], *, slow: bool, closed: bool
+) -> None:
+    """Activated abilities that can be played; while `closed` special actions alone."""
     users = _users(rb, state)
     elsewhere = rb.users_elsewhere(state, player)
     if not users and not elsewhere:
@@ -226,16 +232,21 @@ def _abilities(rb: Book, state: State, player: int, options: list[Option], *, sl
         assert isinstance(ability, v.Activated)
         if chars[ident].controller != player and not _by_anyone(ability):
             continue
-        if ability.speed == "sorcery" and not slow:
+        if (ability.speed == "sorcery" and not slow) or (closed and not is_special(ability)):
             continue
         if usable(rb, state, player, ident, index, bound, alike):
             options.append(Option("activate", ident, index))
     for ident, index, bound in elsewhere:
         assert isinstance(bound.ability, v.Activated)
-        if bound.ability.speed == "sorcery" and not slow:
+        if closed or (bound.ability.speed == "sorcery" and not slow):
             continue
         if usable(rb, state, player, ident, index, bound, alike):
             options.append(Option("activate", ident, index))
+
+
+def is_special(ability: v.Activated) -> bool:
+    """408.2i-j: an action that a text allows at any time with priority; it uses no stack."""
+    return ability.speed == SPECIAL
 
 
 def _by_anyone(ability: v.Activated) -> bool:
@@ -337,6 +348,36 @@ def _payable(rb: Book, state: State, player: int, ident: int, cost: v.Cost) -> b
     return rb.affordable(state, player, wanted_of(cost.needs))
 
 
+# --------------------------------------------------------------------------- suspend
+
+
+def _suspends(rb: Book, state: State, player: int, options: list[Option], *, slow: bool) -> None:
+    """408.2k: a card with suspend in hand, when it could be played now, whatever that costs."""
+    seen: set[str] = set()
+    for ident in state.zones[state.zone_of(HAND, player)]:
+        name = state.objs[ident].name
+        if name not in rb.suspend_names or name in seen:
+            continue
+        seen.add(name)
+        fast = slow or name in rb.fast_names or rb.all_fast(state, player, ident)
+        cost = rb.keyword_cost(name, "Suspend")
+        if not fast or cost is None or not _payable(rb, state, player, ident, cost):
+            continue
+        if not timing.forbidden_to_play(rb, state, player, ident, "play"):
+            options.append(Option("suspend", ident))
+
+
+def _suspend(rb: Book, state: State, player: int, ident: int) -> Ask:
+    """408.2k: pay the suspend cost and remove the card; no stack, and priority stays."""
+    name = state.objs[ident].name
+    cost = rb.keyword_cost(name, "Suspend")
+    assert cost is not None
+    paid = yield from pay_mana(rb, state, player, wanted_of(cost.needs), -1)
+    if paid:
+        many = rb.keyword_value(name, "Suspend")
+        yield from happen(rb, state, [Event("suspend", ident, player, amount=many)])
+
+
 # --------------------------------------------------------------------------- doing it
 
 
@@ -352,11 +393,31 @@ def perform(rb: Book, state: State, player: int, option: Option) -> Ask:
         yield from attempt(rb, state, item)
     elif option.verb == "activate":
         item = play.ability_item(rb, state, option.obj, option.arg, player)
-        yield from attempt(rb, state, item)
+        if is_special(item.ability):
+            yield from _special(rb, state, player, item)
+        else:
+            yield from attempt(rb, state, item)
     elif option.verb == "mana":
         yield from use_way(rb, state, player, option)
+    elif option.verb == "suspend":
+        yield from _suspend(rb, state, player, option.obj)
     elif option.verb == "face up":
         yield from _turn_up(rb, state, player, option.obj)
+
+
+def _special(rb: Book, state: State, player: int, item: Item) -> Ask:
+    """408.2i-j: it is paid for and done at once; the player has priority afterwards."""
+    ability: v.Activated = item.ability
+    assert isinstance(ability.cost, v.Cost)
+    ctx = Ctx(rb, state, player, item.bearer)
+    ctx.giver = item.giver
+    paid = yield from pay_mana(rb, state, player, wanted_of(ability.cost.needs), -1)
+    if not paid:
+        return
+    yield from rb.execute(ctx, ability.cost.actions)
+    rule = "408.2j" if _by_anyone(ability) else "408.2i"
+    rb.say(state, "special action", (CR + rule,), player=player, card=item.name)
+    yield from rb.execute(ctx, ability.body)
 
 
 def _turn_up(rb: Book, state: State, player: int, ident: int) -> Ask:

@@ -68,7 +68,8 @@ class Book(Engine):
             may be played from the graveyard, `many_costs` those with alternative or
             optional costs, `odd_costs` those that change what they cost, `untargeted` those that
             choose nothing, `entering_names` those that say how they come into play,
-            `attack_taxes` those that let attackers cost something.
+            `attack_taxes` those that let attackers cost something, `suspend_names` and
+            `phasing_names` those that have or give these keywords.
         asked: What each text asks for as it is played, `prices` what costs ask for, and `free`
             whether a test says the same for all abilities of a player, by the identity of the
             text, cost or test, which is kept beside it.
@@ -88,6 +89,8 @@ class Book(Engine):
         self.fast_names: frozenset[str] = frozenset()
         self.morph_names: frozenset[str] = frozenset()
         self.flashback_names: frozenset[str] = frozenset()
+        self.suspend_names: frozenset[str] = frozenset()
+        self.phasing_names: frozenset[str] = frozenset()
         self.many_costs: frozenset[str] = frozenset()
         self.odd_costs: frozenset[str] = frozenset()
         self.untargeted: frozenset[str] = frozenset()
@@ -160,6 +163,10 @@ class Book(Engine):
 
     def keyword_cost(self, name: str, keyword: str) -> v.Cost | None:
         """The cost that stands behind a keyword of a card."""
+        raise NotImplementedError
+
+    def keyword_value(self, name: str, keyword: str) -> int:
+        """The number that stands behind a keyword of a card."""
         raise NotImplementedError
 
 

@@ -7,13 +7,14 @@ from typing import Final
 from adjudge.core import checks
 from adjudge.core.chars import Chars
 from adjudge.core.decisions import Ask, AskBool
+from adjudge.core.effects import lapse
 from adjudge.core.events import happen
 from adjudge.core.reads import chars_of, table_of
 from adjudge.core.state import Event, Result, State
 from adjudge.rulebooks.magic.rules.book import Book
 from adjudge.rulebooks.magic.rules.performs import out_of_combat
 from adjudge.rulebooks.magic.rules.states import player_flag
-from adjudge.rulebooks.magic.rules.table import GRAVEYARD, permanents
+from adjudge.rulebooks.magic.rules.table import GRAVEYARD, IN_PLAY, permanents
 
 CR: Final = "MTG-CR@2006:"
 POISON: Final = 10
@@ -31,6 +32,8 @@ def check_state(rb: Book, state: State) -> AskBool:
     if _players_lose(rb, state):
         return True
     ceased = _cease(state)
+    if state.effects and lapse(rb, state):
+        ceased = True
     note_control(rb, state)
     events = _for_permanents(rb, state)
     if not events:
@@ -168,7 +171,7 @@ def _cease(state: State) -> bool:
 
 def _may_stay(state: State, zone: int) -> bool:
     spec = state.specs[zone]
-    return spec.board or spec.area in ("stack", "aside")
+    return spec.area in (IN_PLAY, "stack", "aside")
 
 
 def _older_worlds(worlds: list[int]) -> list[int]:

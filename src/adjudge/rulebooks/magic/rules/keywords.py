@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from adjudge.core import vocab as v
+from adjudge.rulebooks.magic.rules.table import REMOVED
 
+TIME: Final = "time"
+"""The kind of the counters on a suspended card."""
 _ME: Final = v.Same(v.Me())
 _DAMAGE: Final = ("damage", "damage player")
 
@@ -48,6 +51,29 @@ def madness(cost: v.Cost) -> v.Replacement:
     )
 
 
+def suspend() -> tuple[v.Ability, ...]:
+    """502.59: a time counter goes each upkeep; without the last one it is played for nothing.
+
+    A creature that was played so has haste.
+    """
+    ticking = v.Triggered(
+        v.When(("upkeep",), by=v.You()),
+        (v.Act("remove counter", on=v.Me(), amount=1, how=(TIME,)),),
+        v.Matches(v.Me(), v.Marked(TIME)),
+        areas=(REMOVED,),
+        keyword="Suspend",
+    )
+    played = v.Triggered(
+        v.When(("remove counter",), _ME, how=(TIME,)),
+        (v.PlayCard(on=v.Me(), ignore=("all",), how=("suspend",)),),
+        v.Matches(v.Me(), ~v.Marked(TIME)),
+        areas=(REMOVED,),
+        keyword="Suspend",
+    )
+    haste = v.Static((v.Gain("Haste"),), cond=v.Paid("suspend"))
+    return ticking, played, haste
+
+
 def expand(keyword: v.Keyword) -> tuple[v.Ability, ...]:
     """Abilities that a keyword is short for."""
     name = keyword.name
@@ -61,6 +87,8 @@ def expand(keyword: v.Keyword) -> tuple[v.Ability, ...]:
         return (madness(keyword.cost),)
     if name == "Lifelink":
         return (_LIFELINK,)
+    if name == "Suspend":
+        return suspend()
     if name == "Flanking":
         return (_FLANKING,)
     return ()

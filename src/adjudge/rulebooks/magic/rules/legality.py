@@ -14,7 +14,7 @@ from adjudge.core.decisions import DONE, AskInts, Decision, Option
 from adjudge.core.noticing import reader
 from adjudge.core.obeying import obeying
 from adjudge.core.purse import Wanted
-from adjudge.core.reads import holds, table_of, test
+from adjudge.core.reads import table_of
 from adjudge.core.state import State
 from adjudge.rulebooks.magic.rules.book import Book
 from adjudge.rulebooks.magic.rules.statements import speaks_of
@@ -200,16 +200,13 @@ def _walks(rb: Book, state: State, word: str, player: int) -> bool:
 
 
 def _pair_forbidden(rb: Book, state: State, blocker: int, attacker: int) -> bool:
-    """Rules that forbid some creatures to block: `obj` is the attacker, `source` the blocker."""
+    """Rules that forbid blocks: `obj` is attacked with, `source` blocks, `by` controls that."""
     for bound in table_of(rb, state).forbids:
         rule = bound.ability
         if isinstance(rule, v.Forbid) and rule.action == "be blocked":
             view = reader(rb, state, bound, None)
-            if (
-                (rule.obj is None or test(view, rule.obj, attacker))
-                and (rule.source is None or test(view, rule.source, blocker))
-                and holds(view, rule.cond)
-            ):
+            player = table_of(rb, state).chars[blocker].controller
+            if speaks_of(view, rule, player, attacker, blocker):
                 return True
     return False
 

@@ -36,6 +36,8 @@ CR: Final = "MTG-CR@2006:"
 SUPPLY_BOUND: Final = 10_000  # so many different sets of sources are remembered
 INTRINSIC: Final = 1_000  # option numbers of the abilities that basic land types give
 
+LANDS: Final = "lands"  # an "add" word: a type that a land of the player could make
+
 _TAP_ME: Final = v.Act("tap", on=v.Me())
 
 
@@ -110,7 +112,11 @@ def _prepare(ident: int, number: int, bound: Bound, chars: Chars) -> Maker:
         and ability.only_if is None
     )
     adds = [p for p in ability.body if isinstance(p, v.Act) and p.verb == "add"]
-    if len(adds) == 1 and (adds[0].amount is None or isinstance(adds[0].amount, int)):
+    if (
+        len(adds) == 1
+        and LANDS not in adds[0].how
+        and (adds[0].amount is None or isinstance(adds[0].amount, int))
+    ):
         many = adds[0].amount if isinstance(adds[0].amount, int) else 1
         maker.ways = tuple(
             _way(ident, number, units * many, maker.stem)
@@ -237,16 +243,28 @@ def _with_triggered(rb: Book, state: State, player: int, ident: int, way: Way) -
         for part in ability.body:
             if isinstance(part, v.Act) and part.verb == "add" and player in players(ctx, part.who):
                 many = 1 if part.amount is None else value(ctx, part.amount) or 0
-                for word in part.how * many:
-                    more.extend(way.units[:1] if word == "event" else (word,))
-    if not more or not all(unit in KINDS.bits for unit in more):
+                # 411.3a: of several types that were made the player chooses which.
+                types = "/".join(dict.fromkeys(way.units))
+                more.extend(types if word == "event" else word for word in part.how * many)
+    if not more or not all(unit in KINDS.bits for word in more for unit in word.split("/")):
         return way
-    masks = (*way.masks, *(KINDS.bits[unit] for unit in more))
+    masks = (*way.masks, *(_any_of(word) for word in more))
     return Way(way.option, way.units, masks, f"{way.alike}+{','.join(more)}")
 
 
+def _any_of(word: str) -> int:
+    """The mask of a unit whose type is still to be chosen."""
+    mask = 0
+    for unit in word.split("/"):
+        mask |= KINDS.bits[unit]
+    return mask
+
+
 def changers(rb: Book, state: State, player: int) -> list[Option]:
-    """Mana abilities that cost mana; they are used with priority, not while a cost is paid."""
+    """Mana abilities that are used with priority, not while a cost is paid.
+
+    They cost mana themselves, or make none at present (406.3).
+    """
     found: list[Option] = []
     for ident, makers, _ in _makers(rb, state, player):
         chars = state.table.chars[ident]
@@ -254,7 +272,12 @@ def changers(rb: Book, state: State, player: int) -> list[Option]:
         tired = "creature" in chars.types and is_fresh(rb, state, ident)
         for maker in makers:
             needs = _needs(maker)
-            if not needs or (maker.taps and (tapped or tired)):
+            if maker.taps and (tapped or tired):
+                continue
+            if not needs:
+                idle = maker.ways is None and not _ways_now(rb, state, player, maker, chars)
+                if idle and _possible(rb, state, player, maker):
+                    found.append(Option("mana", ident, maker.number))
                 continue
             payable = affordable(rb, state, player, wanted_of(needs), "", ident)
             if payable and _possible(rb, state, player, maker):
@@ -304,12 +327,29 @@ def _ways_now(rb: Book, state: State, player: int, maker: Maker, chars: Chars) -
         if isinstance(part, v.Act) and part.verb == "add":
             many = 1 if part.amount is None else value(ctx, part.amount) or 0
             if many:
+                kinds = (
+                    [(unit,) for unit in _of_lands(rb, state, player)]
+                    if LANDS in part.how
+                    else _kinds(part.how, chars.domains)
+                )
                 found.extend(
-                    _way(maker.ident, maker.number, units * many, maker.stem)
-                    for units in _kinds(part.how, chars.domains)
+                    _way(maker.ident, maker.number, units * many, maker.stem) for units in kinds
                 )
             break
     return found
+
+
+def _of_lands(rb: Book, state: State, player: int) -> list[str]:
+    """Types of mana that a player's lands could make, apart from those that ask the same.
+
+    406.6: where there are none, the type is undefined and no mana is made.
+    """
+    found: list[str] = []
+    for ident, makers, _ in _makers(rb, state, player):
+        if "land" in table_of(rb, state).chars[ident].types:
+            for maker in makers:
+                found.extend(unit for way in maker.ways or () for unit in way.units)
+    return [kind for kind in (*COLORS, "colorless") if kind in found]
 
 
 # --------------------------------------------------------------------------- using
@@ -349,6 +389,8 @@ def _unnoticed(table: Table) -> bool:
 
 def add_units(rb: Book, state: State, player: int, units: tuple[str, ...]) -> Ask:
     """Put mana into a pool."""
+    if not units:
+        return
     event = Event("mana", 0, player, amount=len(units))
     event.data["units"] = units
     yield from happen(rb, state, [event])

@@ -7,10 +7,19 @@ from typing import Final
 
 from adjudge.core.knowledge import show
 from adjudge.core.reads import chars_of
-from adjudge.core.records import STATS
+from adjudge.core.records import CHANGED, STATS
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Effect, Event, State
-from adjudge.rulebooks.magic.rules.table import GRAVEYARD, HAND, LIBRARY, REMOVED, STACK, leave
+from adjudge.rulebooks.magic.rules.table import (
+    GRAVEYARD,
+    HAND,
+    IN_PLAY,
+    LIBRARY,
+    PHASED_OUT,
+    REMOVED,
+    STACK,
+    leave,
+)
 
 Performer = Callable[[Rulebook, State, Event], None]
 CR: Final = "MTG-CR@2006:"
@@ -18,7 +27,7 @@ CR: Final = "MTG-CR@2006:"
 # Kinds of events by which a permanent is put into a graveyard from play, and by which it leaves.
 DIES: Final = ("destroy", "sacrifice", "perish")
 LEAVES: Final = (*DIES, "return", "remove", "to library")
-LOOK_BACK: Final = frozenset(LEAVES)
+LOOK_BACK: Final = frozenset((*LEAVES, "phase out"))
 
 
 def _draw(rb: Rulebook, state: State, e: Event) -> None:
@@ -54,11 +63,12 @@ def _to(area: str, rule: str, word: str = "") -> Performer:
     return perform
 
 
+_KEPT: Final = ("word:", "copied", "paid:", "amount:", "linked:")
+
+
 def _enter(rb: Rulebook, state: State, e: Event) -> None:
     old = state.objs[e.obj]
-    kept = {
-        k: w for k, w in old.memo.items() if k.startswith(("word:", "copied", "paid:", "amount:"))
-    }
+    kept = {k: w for k, w in old.memo.items() if k.startswith(_KEPT)}
     facedown, printed = old.facedown, old.memo.get("printed")
     if state.specs[old.zone].area == STACK:
         state.items = [item for item in state.items if item.id != e.obj]
@@ -261,6 +271,26 @@ def _block(rb: Rulebook, state: State, e: Event) -> None:
     )
 
 
+def _phase(area: str, rule: str) -> Performer:
+    def perform(rb: Rulebook, state: State, e: Event) -> None:
+        name = rb.label(state, e.obj)
+        if area == PHASED_OUT:
+            out_of_combat(state, e.obj)
+            state.edit(e.obj).memo["phased by"] = e.player
+        state.put(e.obj, state.zone_of(area, -1))
+        state.dirty = CHANGED
+        rb.say(state, e.kind, (CR + rule,), obj=name)
+
+    return perform
+
+
+def _suspend(rb: Rulebook, state: State, e: Event) -> None:
+    """408.2k, 502.59: out of the hand, with as many time counters as its number says."""
+    e.data["to"] = now = leave(state, e.obj, REMOVED)
+    state.mark(now, "time", e.amount)
+    rb.say(state, "suspend", (f"{CR}408.2k",), obj=rb.label(state, now), player=e.player)
+
+
 def _nothing(rb: Rulebook, state: State, e: Event) -> None:
     """An event that only tells that something happened."""
 
@@ -304,6 +334,9 @@ PERFORMS: Final[dict[str, Performer]] = {
     "mana": _mana,
     "attack": _attack,
     "block": _block,
+    "phase out": _phase(PHASED_OUT, "302.1"),
+    "phase in": _phase(IN_PLAY, "302.1"),
+    "suspend": _suspend,
     **dict.fromkeys(
         (
             "play",

@@ -18,6 +18,8 @@ def speaks_of(
         ident: The object it is done with or to.
         source: The object whose spell, ability or damage does it; only restrictions name one.
     """
+    if view.me and view.state.count("ignores", view.me, player):
+        return False  # 408.2j
     by = rule.source if isinstance(rule, v.Forbid) else None
     return (
         (rule.obj is None or test(view, rule.obj, ident))

@@ -16,7 +16,7 @@ from adjudge.core.rulebook import Node
 from adjudge.core.state import Event, Obj, State
 from adjudge.rulebooks.magic.rules.book import Book, book
 from adjudge.rulebooks.magic.rules.slots import all_slots
-from adjudge.rulebooks.magic.rules.table import GRAVEYARD, HAND, LIBRARY, STACK
+from adjudge.rulebooks.magic.rules.table import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, STACK
 
 COUNTERS: Final[dict[str, tuple[int, int]]] = {
     "+1/+1": (1, 1),
@@ -114,7 +114,7 @@ def _slots(ctx: Ctx, ident: int) -> list[tuple[int, ...]]:
 
 def _permanent(ctx: Ctx, ident: int) -> bool:
     obj = ctx.state.objs.get(ident)
-    return obj is not None and ctx.state.specs[obj.zone].board
+    return obj is not None and ctx.state.specs[obj.zone].area == IN_PLAY
 
 
 def _attacking(ctx: Ctx, ident: int) -> bool:
@@ -246,6 +246,8 @@ def player_stat(state: State, player: int, name: str) -> int:
         return len(state.zones[state.zone_of(name, player)])
     if name == "half library":
         return len(state.zones[state.zone_of(LIBRARY, player)]) // 2
+    if name == "turns":
+        return state.vars.get(f"turns {player}", 0)
     if name == "poison":
         return state.stats[player].get("poison", 0)
     return state.stats[player].get(name, 0)
@@ -355,7 +357,7 @@ def users_elsewhere(rb: Book, state: State, player: int) -> list[tuple[int, int,
     found: list[tuple[int, int, Bound]] = []
     if names.isdisjoint(rb.names_in(state)):
         return found
-    for area in (HAND, GRAVEYARD):
+    for area in (HAND, GRAVEYARD, REMOVED):
         for ident in state.zones[state.zone_of(area, player)]:
             if state.objs[ident].name in names:
                 for index, bound in enumerate(chars_of(rb, state, ident).abilities):
@@ -386,6 +388,15 @@ def enters_specially(card: CardDef) -> bool:
     """Whether a card says how it comes into play."""
     return any(
         isinstance(a, v.Replacement) and "enter" in a.when.kind and "any" in a.areas
+        for a in card.abilities
+    )
+
+
+def speaks_of(card: CardDef, keyword: str) -> bool:
+    """Whether a card has or gives a keyword."""
+    return any(
+        is_keyword(a, keyword)
+        or (isinstance(a, v.Static) and any(getattr(m, "keyword", "") == keyword for m in a.mods))
         for a in card.abilities
     )
 

@@ -19,6 +19,8 @@ GRAVEYARD: Final = "graveyard"
 REMOVED: Final = "removed from the game"
 ASIDE: Final = "aside"  # where a token is made before it comes into play; never seen
 
+PHASED_OUT: Final = "phased out"
+
 COLORS: Final = ("white", "blue", "black", "red", "green")
 KINDS: Final = Kinds((*COLORS, "colorless"))
 GENERIC: Final = ("generic",)
@@ -30,6 +32,21 @@ BASIC_MANA: Final = {
     "Mountain": "red",
     "Forest": "green",
 }
+# Steps and the main phases in order.
+STEPS: Final = (
+    "untap",
+    "upkeep",
+    "draw",
+    "main 1",
+    "beginning of combat",
+    "declare attackers",
+    "declare blockers",
+    "combat damage",
+    "end of combat",
+    "main 2",
+    "end of turn",
+    "cleanup",
+)
 LIFE: Final = 20
 MAX_HAND: Final = 7
 
@@ -51,6 +68,8 @@ def lay_out(state: State) -> None:
     state.add_zone(IN_PLAY, IN_PLAY, board=True, place=True)
     state.add_zone(STACK, STACK, ordered=True)
     state.add_zone(ASIDE, ASIDE)
+    # 502.15: what is phased out stays the object that it was, with its counters.
+    state.add_zone(PHASED_OUT, PHASED_OUT, board=True)
     state.vars.update(
         {
             "turn_player": 0,
@@ -87,7 +106,7 @@ def permanents(state: State) -> tuple[int, ...]:
 def in_play(state: State, ident: int) -> bool:
     """Whether an object is a permanent."""
     obj = state.objs.get(ident)
-    return obj is not None and state.specs[obj.zone].board
+    return obj is not None and state.specs[obj.zone].area == IN_PLAY
 
 
 def creatures_of(rb: Book, state: State, player: int) -> list[int]:
@@ -126,6 +145,29 @@ def leave(state: State, ident: int, area: str, *, top: bool = True) -> int:
     zone = state.zone_of(area, obj.owner)
     bottom = not top if area == LIBRARY else True
     return state.put(ident, zone, bottom=bottom)
+
+
+def carry_libraries(failed: State, state: State) -> None:
+    """422.1: what came to or left a library stays so, and the order of the library with it.
+
+    Args:
+        failed: The position in which a play could not go on.
+        state: The position before it, to which the rest has gone back.
+    """
+    there = {obj.card: obj for obj in failed.objs.values()}
+    for obj in list(state.objs.values()):
+        other = there.get(obj.card)
+        if other is None or other.zone == obj.zone:
+            continue
+        areas = (state.specs[obj.zone].area, state.specs[other.zone].area)
+        if LIBRARY in areas and STACK not in areas:
+            state.put(obj.id, other.zone)
+    for player in range(state.players):
+        zone = state.zone_of(LIBRARY, player)
+        order = {failed.objs[i].card: n for n, i in enumerate(failed.zones[zone])}
+        state.zones[zone] = tuple(
+            sorted(state.zones[zone], key=lambda i: order.get(state.objs[i].card, -1))
+        )
 
 
 def controlled_since(state: State, ident: int) -> int:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Final
 
+from adjudge.core import vocab as v
 from adjudge.core.choosing import Ask as SetAsk
 from adjudge.core.choosing import choose_set
-from adjudge.core.decisions import PASS, Ask, AskBool, Decision
+from adjudge.core.decisions import NO, PASS, YES, Ask, AskBool, Decision
 from adjudge.core.effects import expire
-from adjudge.core.events import happen
+from adjudge.core.events import happen, rewrite
 from adjudge.core.reads import Ctx, chars_of, table_of
 from adjudge.core.records import ITEMS, WHOSE_TURN
 from adjudge.core.state import Event, State, Task
@@ -18,27 +19,21 @@ from adjudge.rulebooks.magic.rules.book import Book
 from adjudge.rulebooks.magic.rules.checks import settle
 from adjudge.rulebooks.magic.rules.mana import mana_burn
 from adjudge.rulebooks.magic.rules.resolve import resolve_top
-from adjudge.rulebooks.magic.rules.table import HAND, LIBRARY, permanents
+from adjudge.rulebooks.magic.rules.table import HAND, LIBRARY, PHASED_OUT, STEPS, permanents
 
 CR: Final = "MTG-CR@2006:"
 
-# Steps and the main phases in order; the last step of each phase is named in LAST.
-STEPS: Final = (
-    "untap",
-    "upkeep",
-    "draw",
-    "main 1",
-    "beginning of combat",
-    "declare attackers",
-    "declare blockers",
-    "combat damage",
-    "end of combat",
-    "main 2",
-    "end of turn",
-    "cleanup",
-)
+# The last step of each phase.
 LAST: Final = frozenset(("draw", "main 1", "end of combat", "main 2", "cleanup"))
 NEXT: Final = dict(pairwise(STEPS))
+FIRST: Final = {
+    "untap": ("beginning", "draw"),
+    "main 1": ("precombat main", "main 1"),
+    "beginning of combat": ("combat", "end of combat"),
+    "main 2": ("postcombat main", "main 2"),
+    "end of turn": ("end", "cleanup"),
+}
+"""The phase that a step begins, and the last step of that phase."""
 EVENTS: Final = {
     "upkeep": "upkeep",
     "draw": "draw step",
@@ -147,6 +142,7 @@ def begin_turn(rb: Book, state: State, player: int) -> None:
     state.vars["lands played"] = 0
     state.vars["fought"] = 0
     state.vars[f"began {player}"] = state.fresh_id()
+    state.vars[f"turns {player}"] = state.vars.get(f"turns {player}", 0) + 1
     state.forget(())
     state.phase = "untap"
     state.vars["begun"] = 0
@@ -161,6 +157,8 @@ def _begin(rb: Book, state: State) -> Ask:
     state.vars["begun"] = 1
     state.vars["passes"] = 0
     state.vars["priority"] = rb.turn_player(state)
+    if (yield from _step_skipped(rb, state)):
+        return
     if state.trace is not None:
         rb.say(state, "phase", (), phase=phase)
     work = _WORK.get(phase)
@@ -168,20 +166,61 @@ def _begin(rb: Book, state: State) -> Ask:
         yield from work(rb, state)
     kind = EVENTS.get(phase)
     if kind is not None and (kind in table_of(rb, state).triggers or state.delayed):
-        yield from happen(rb, state, [Event(kind, 0, rb.turn_player(state))])
+        how = ("precombat",) if phase == "main 1" else ()
+        yield from happen(rb, state, [Event(kind, 0, rb.turn_player(state), how=how)])
+
+
+def _skipped(rb: Book, state: State, kind: str, player: int, name: str) -> AskBool:
+    """419.6e: whether something replaces a turn, phase or step with nothing as it would begin."""
+    if kind not in table_of(rb, state).replacements and not any(
+        isinstance(d.ability, v.Replacement) and kind in d.ability.when.kind for d in state.delayed
+    ):
+        return False
+    event = Event(kind, 0, player, how=(name,))
+    left = yield from rewrite(rb, state, [event])
+    if left:
+        return False
+    rb.say(state, "skipped", (f"{CR}300.9",), player=player, what=name)
+    return True
+
+
+def _step_skipped(rb: Book, state: State) -> AskBool:
+    """300.9: a phase or step that is skipped is gone on from as though it did not exist."""
+    if not state.delayed and _SKIPS.isdisjoint(table_of(rb, state).replacements):
+        return False
+    player = rb.turn_player(state)
+    whole = FIRST.get(state.phase)
+    if whole is not None and (yield from _skipped(rb, state, "phase", player, whole[0])):
+        state.phase = whole[1]
+        state.vars["priority"] = -1
+        return True
+    if (yield from _skipped(rb, state, "step", player, state.phase)):
+        state.vars["priority"] = -1
+        return True
+    return False
+
+
+_SKIPS: Final = frozenset(("phase", "step"))
 
 
 def _untap(rb: Book, state: State) -> Ask:
     """302: permanents untap, all at once; nobody gets priority."""
     player = rb.turn_player(state)
     state.vars["priority"] = -1
+    if not rb.phasing_names.isdisjoint(rb.names_in(state)):
+        yield from _phasing(rb, state, player)
     tapped: list[int] = []
     for ident in permanents(state):
         if "tapped" in state.objs[ident].marks:
             chars = chars_of(rb, state, ident)
             mine = chars.controller == player or "untaps in every untap step" in chars.flags
-            if mine and "doesn't untap" not in chars.flags:
-                tapped.append(ident)
+            if not mine or "doesn't untap" in chars.flags:
+                continue
+            if "may stay tapped" in chars.flags:
+                stays = yield Decision(player, "stay tapped", [YES, NO], f"{CR}302.2", ident)
+                if stays.verb == "yes":
+                    continue
+            tapped.append(ident)
     if not tapped:
         return
     table = table_of(rb, state)
@@ -191,6 +230,39 @@ def _untap(rb: Book, state: State) -> Ask:
     for ident in tapped:
         state.mark(ident, "tapped", 0, quiet=True)
     rb.say(state, "untap step", (f"{CR}302.2",), player=player, amount=len(tapped))
+
+
+def _phasing(rb: Book, state: State, player: int) -> Ask:
+    """302.1: permanents with phasing phase out and those that are phased out phase in, at once.
+
+    What is attached goes and comes with that to which it is attached (502.15).
+    """
+    chars = table_of(rb, state).chars
+    out = [
+        i
+        for i in permanents(state)
+        if chars[i].controller == player and "Phasing" in chars[i].keywords
+    ]
+    there = state.zones[state.zone_of(PHASED_OUT, -1)]
+    back = [
+        i
+        for i in there
+        if state.objs[i].memo.get("phased by") == player and state.objs[i].host not in there
+    ]
+    events = [
+        *(Event("phase out", i, player) for i in _with_attached(state, out, permanents(state))),
+        *(Event("phase in", i, player) for i in _with_attached(state, back, there)),
+    ]
+    if events:
+        yield from happen(rb, state, events)
+
+
+def _with_attached(state: State, ids: list[int], among: tuple[int, ...]) -> list[int]:
+    """Objects, and those of a zone that are attached to one of them, directly or not."""
+    found = list(ids)
+    for host in found:
+        found.extend(i for i in among if state.objs[i].host == host and i not in found)
+    return found
 
 
 def _draw(rb: Book, state: State) -> Ask:
@@ -290,12 +362,14 @@ def _end_step(rb: Book, state: State) -> Ask:
         if state.vars.get("again", 0):
             state.vars["again"] = 0
             return
-        next_turn(rb, state)
+        yield from next_turn(rb, state)
         return
     if state.flow and state.flow[0].kind == f"after {phase}":
-        # 300.7: the added combat is followed by the (or an added) second main phase.
+        # 300.7-8: an added combat is followed by the (or an added) second main phase, an added
+        # step by what comes behind it.
+        added = state.flow[0].args
         state.flow = state.flow[1:]
-        state.phase = "beginning of combat"
+        state.phase = STEPS[added[0]] if added else "beginning of combat"
         return
     if state.vars.get("ending", 0):
         state.vars["ending"] = 0
@@ -304,15 +378,20 @@ def _end_step(rb: Book, state: State) -> Ask:
     state.phase = NEXT[phase]
 
 
-def next_turn(rb: Book, state: State) -> None:
-    """300.6: extra turns first, the one created last before all others."""
-    if state.tasks:
-        task, state.tasks = state.tasks[0], state.tasks[1:]
-        begin_turn(rb, state, task.args[0])
-        return
-    order = rb.turn_order(state, state.vars.get("regular", rb.turn_player(state)))
-    state.vars["regular"] = order[1]
-    begin_turn(rb, state, order[1])
+def next_turn(rb: Book, state: State) -> Ask:
+    """300.6: extra turns first, the one created last before all others; some may be skipped."""
+    for _ in range(_ROUNDS):
+        if state.tasks:
+            task, state.tasks = state.tasks[0], state.tasks[1:]
+            player = task.args[0]
+        else:
+            order = rb.turn_order(state, state.vars.get("regular", rb.turn_player(state)))
+            player = state.vars["regular"] = order[1]
+        skipped = yield from _skipped(rb, state, "turn", player, "turn")
+        if not skipped:
+            begin_turn(rb, state, player)
+            return
+    rb.on_loop(state)
 
 
 def queue_turn(state: State, player: int) -> None:

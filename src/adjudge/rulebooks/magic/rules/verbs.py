@@ -435,7 +435,7 @@ def remove_counter(ctx: Ctx, act: v.Act) -> Doing:
     number = amount(ctx, act) or 0
     name = act.how[0]
     events: list[Event] = []
-    for ident in _there(ctx, act):
+    for ident in present(ctx, act.on):  # type: ignore[arg-type]
         have = ctx.state.objs[ident].marks.get(name, 0)
         if have:
             many = have if act.amount is None else min(number, have)

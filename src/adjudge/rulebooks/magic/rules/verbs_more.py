@@ -7,12 +7,13 @@ from typing import Final
 from adjudge.core import vocab as v
 from adjudge.core.decisions import NO, YES, Decision, Option
 from adjudge.core.doing import Doing, amount, doers, outcome_of, pick_some, present, raise_events
+from adjudge.core.effects import end_effects_of
 from adjudge.core.knowledge import hide, show, shuffle_zone
 from adjudge.core.plays import order_cards
 from adjudge.core.reads import Ctx, ended_as, objects, players, seat, test
 from adjudge.core.records import CHANGED
 from adjudge.core.rulebook import Node, Outcome, Outcomes, Verb
-from adjudge.core.state import Event, Item, Task
+from adjudge.core.state import Delayed, Event, Item, Task
 from adjudge.core.targets import item_ctx, options_for
 from adjudge.rulebooks.magic.rules import play
 from adjudge.rulebooks.magic.rules.book import book
@@ -25,6 +26,7 @@ from adjudge.rulebooks.magic.rules.table import (
     LIBRARY,
     REMOVED,
     STACK,
+    STEPS,
     in_play,
     leave,
     permanents,
@@ -242,6 +244,7 @@ def play_ordered(ctx: Ctx, instruction: v.PlayCard) -> Outcomes:
         item = play.card_item(state, ident, player, way)
         if instruction.cost is not None:
             item.cost = instruction.cost
+        item.paid.update(dict.fromkeys(instruction.how, 1))
         return item
 
     return (yield from order_cards(ctx, instruction, make))
@@ -339,6 +342,50 @@ def extra_combat(ctx: Ctx, act: v.Act) -> Doing:
     return Outcome(done=bool(act.verb), whole=True)
 
 
+def extra_step(ctx: Ctx, act: v.Act) -> Doing:
+    """300.8: this step is followed by another one of its kind."""
+    state = ctx.state
+    number = STEPS.index(state.phase)
+    state.flow = (Task(f"after {state.phase}", (number,)), *state.flow)
+    yield from ()
+    return Outcome(done=bool(act.verb), whole=True)
+
+
+def skip(ctx: Ctx, act: v.Act) -> Doing:
+    """419.6e-f: the next so many turns, phases or steps of players are replaced with nothing.
+
+    The words are "turn", or which one and "phase" or "step"; each skip takes one.
+    """
+    state = ctx.state
+    kind, names = act.how[-1], act.how[:-1] or act.how
+    for player in doers(ctx, act):
+        for _ in range(amount(ctx, act) or 0):
+            number = state.fresh_id()
+            pattern = v.When((kind,), by=v.Noted("who"), how=names)
+            waiting = Delayed(number, number, v.Replacement(pattern), ctx.you)
+            waiting.bearer = waiting.giver = ctx.me
+            waiting.until, waiting.since, waiting.once = "game", state.turn, True
+            waiting.notes = {"who": (player,)}
+            state.delayed = (*state.delayed, waiting)
+    yield from ()
+    return Outcome(done=True, whole=True)
+
+
+def end_effects(ctx: Ctx, act: v.Act) -> Doing:
+    """408.2i: the continuous effects that an object has made end."""
+    ended = end_effects_of(ctx.state, ctx.me)
+    yield from ()
+    return Outcome(done=ended and bool(act.verb), whole=ended)
+
+
+def ignore(ctx: Ctx, act: v.Act) -> Doing:
+    """408.2j: what this object forbids does not hold for a player until end of turn."""
+    for player in doers(ctx, act):
+        ctx.state.enter("ignores", ctx.me, player)
+    yield from ()
+    return Outcome(done=True, whole=True)
+
+
 def end_turn(ctx: Ctx, act: v.Act) -> Doing:
     """End the turn: the stack is removed from the game, and the cleanup step comes."""
     state = ctx.state
@@ -423,6 +470,10 @@ VERBS: Final[dict[str, Verb]] = {
     "copy spell": copy_spell,
     "extra turn": extra_turn,
     "extra combat": extra_combat,
+    "extra step": extra_step,
+    "skip": skip,
+    "end effects": end_effects,
+    "ignore": ignore,
     "end turn": end_turn,
     "lose game": lose_game,
     "win game": win_game,
