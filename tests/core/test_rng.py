@@ -121,3 +121,18 @@ class TestShuffle:
         state.random_below(6)
         state.shuffle([1, 2])
         assert state.reveals == 2
+
+    @pytest.mark.parametrize("short", [rng._SHORT, 1 << 63])
+    @given(STATES, st.integers(0, 12))
+    def test_it_takes_numbers_one_after_the_other(self, short: int, state: int, size: int) -> None:
+        """Each exchange takes the number that `below` gives, whichever look told that it counts."""
+        expected, following = list(range(size)), state
+        for last in range(size - 1, 0, -1):
+            pick, following = rng.below(following, last + 1)
+            expected[last], expected[pick] = expected[pick], expected[last]
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(rng, "_SHORT", short)
+            assert rng.shuffled(state, list(range(size))) == (
+                expected,
+                following,
+            )

@@ -40,7 +40,9 @@ def happen(rb: Rulebook, state: State, batch: list[Event]) -> Happened:
     _look_at(rb, state, batch)
     before = _watch(rb, state)
     brought, unlinked = _brought(rb, state, batch) if rb.links is not None else ((), ())
-    early = noticed(rb, state, [*batch, *brought] if brought else batch, early=True)
+    early: list[Item] = []
+    if rb.look_back or rb.links is not None:
+        early = noticed(rb, state, [*batch, *brought] if brought else batch, early=True)
     for event in batch:
         rb.performs[event.kind](rb, state, event)
         rb.after_event(state, event)

@@ -50,9 +50,9 @@ def fits(ctx: Ctx, when: v.When, event: Event) -> bool:
             return False
     if when.one_of and not set(when.one_of) & set(event.how):
         return False
-    if when.obj is not None and not _object_fits(ctx, when.obj, event):
-        return False
     if when.by is not None and event.player not in players(ctx, when.by):
+        return False
+    if when.obj is not None and not _object_fits(ctx, when.obj, event):
         return False
     if when.source is not None and not _source_fits(ctx, when.source, event):
         return False

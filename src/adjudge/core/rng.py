@@ -25,20 +25,27 @@ def below(state: int, bound: int) -> tuple[int, int]:
     """A number in 0..bound-1 and the next state (a splitmix64 counter); `bound` >= 1."""
     while True:
         state = (state + _STEP) & _MASK
-        # As `scramble` mixes, without a call: positions ask for a number at every shuffled card.
-        z = (state + _STEP) & _MASK
-        z = ((z ^ (z >> 30)) * _FIRST) & _MASK
-        z = ((z ^ (z >> 27)) * _SECOND) & _MASK
-        z ^= z >> 31
+        value = scramble(state)
         # Of the span only whole multiples of the bound count; almost always the short look tells.
-        if (z < _SHORT and bound <= _SMALL) or z < _SPAN - _SPAN % bound:
-            return z % bound, state
+        if (value < _SHORT and bound <= _SMALL) or value < _SPAN - _SPAN % bound:
+            return value % bound, state
 
 
 def shuffled(state: int, values: list[int]) -> tuple[list[int], int]:
     """A random order of `values` (a new list) and the next state."""
     result = list(values)
+    following = (state + _STEP) & _MASK
     for last in range(len(result) - 1, 0, -1):
-        pick, state = below(state, last + 1)
+        # A number as `below` gives it, without a call and with the counter added to only once:
+        # what `scramble` adds to this state leads to the next one.
+        state, following = following, (following + _STEP) & _MASK
+        z = ((following ^ (following >> 30)) * _FIRST) & _MASK
+        z = ((z ^ (z >> 27)) * _SECOND) & _MASK
+        pick = z ^ (z >> 31)
+        if pick < _SHORT:
+            pick %= last + 1
+        else:
+            pick, state = below((state - _STEP) & _MASK, last + 1)
+            following = (state + _STEP) & _MASK
         result[last], result[pick] = result[pick], result[last]
     return result, state

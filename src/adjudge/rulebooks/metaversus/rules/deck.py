@@ -37,10 +37,10 @@ def needs_card(rb: Rulebook, state: State, player: int) -> bool:
 
 def draw(rb: Rulebook, state: State, player: int, count: int, rule: str) -> Ask:
     """Draw cards one by one, each an event of its own; as many as there are (9.2, 12.4)."""
-    deck = zone("deck", player)
+    deck, hand = zone("deck", player), zone("hand", player)
     left = count
     while left:
-        if not needs_card(rb, state, player):
+        if not state.zones[deck] and not rebuild(rb, state, player):
             rb.say(state, "no cards", ("MW@seed:12.4",), player=player)
             return
         some = 1
@@ -52,7 +52,7 @@ def draw(rb: Rulebook, state: State, player: int, count: int, rule: str) -> Ask:
             draw_top(rb, state, player, rule)
         else:  # nobody listens, nobody is told: as many at a time as there are
             some = min(left, len(state.zones[deck]))
-            state.put_all(deck, zone("hand", player), some)
+            state.put_all(deck, hand, some)
             state.reveals += some
         left -= some
 

@@ -43,7 +43,9 @@ def gain_stars(rb: Rulebook, state: State, player: int, count: int) -> int:
         limit = total
     kept = max(have, min(total, limit))
     change(state, player, "stars", kept - have)
-    rb.say(state, "stars", ("MW@seed:5.2",), player=player, amount=kept - have, lost=total - kept)
+    if state.trace is not None:
+        gained, lost = kept - have, total - kept
+        rb.say(state, "stars", ("MW@seed:5.2",), player=player, amount=gained, lost=lost)
     return kept - have
 
 

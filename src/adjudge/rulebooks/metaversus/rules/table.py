@@ -6,6 +6,7 @@ nobody can follow it through a hand or a deck.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from adjudge.core.state import Layout, State
@@ -104,11 +105,11 @@ def cards_in(state: State, area: str, player: int) -> tuple[int, ...]:
     return state.zones[_OWNED[area, player]]
 
 
-def shelves_of(supplier: int, word: str = "") -> list[int]:
+@cache
+def shelves_of(supplier: int, word: str = "") -> tuple[int, ...]:
     """Zones of the market for the kinds of one supplier; of the neutral ones by their word."""
-    return [
-        s for s in SHELVES if LAYOUT.specs[s].owner == supplier and word in LAYOUT.specs[s].name
-    ]
+    specs = LAYOUT.specs
+    return tuple(s for s in SHELVES if specs[s].owner == supplier and word in specs[s].name)
 
 
 def is_required(shelf: int) -> bool:

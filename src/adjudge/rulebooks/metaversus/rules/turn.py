@@ -191,7 +191,8 @@ def _wish(rb: Known, state: State, player: int) -> Ask:
     yield from let(rb, state, Event("stars", player=player, amount=1))
     if state.waiting:
         yield from place_waiting(rb, state)
-    rb.say(state, "skip", ("MW@seed:5.1",), player=player)
+    if state.trace is not None:
+        rb.say(state, "skip", ("MW@seed:5.1",), player=player)
     yield from _clean_up(rb, state, player)
 
 
