@@ -28,6 +28,7 @@ from adjudge.table.limits import FRAMES, REQUESTS, Rate
 from adjudge.table.room import PERSON
 from adjudge.table.storage import Storage, StorageError
 from adjudge.table.thinkers import KINDS, Thinkers
+from adjudge.table.tidy import tidy
 from adjudge.table.wire import Connection
 
 Json: TypeAlias = Any  # what JSON can say
@@ -107,7 +108,8 @@ def make_app(settings: Settings) -> Starlette:
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         app.state.desk = shared
-        yield
+        async with tidy(storage):
+            yield
         await shared.hall.close()
         thinkers.close()
         storage.close()

@@ -26,7 +26,7 @@ class Rate:
 
 FRAMES: Final = Rate(60, 30)
 """Frames of one connection."""
-REQUESTS: Final = Rate(120, 20)
+REQUESTS: Final = Rate(400, 40)
 """Requests of one address."""
 
 

@@ -20,7 +20,7 @@ from typing import Any, Final, TypeAlias
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Engine, create_engine, event, select
+from sqlalchemy import Engine, create_engine, event, insert, select
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import Session
@@ -79,7 +79,13 @@ def new_token() -> str:
 
 
 class Storage:
-    """One database, with one thread that writes to it."""
+    """One database, with one thread that writes to it.
+
+    Attributes:
+        url: Its address.
+        engine: Its connections.
+        written: When something was last written, by the monotonic clock.
+    """
 
     def __init__(self, url: str) -> None:
         """Open the database, made or brought up to date where needed.
@@ -88,6 +94,7 @@ class Storage:
             StorageError: It can't be opened.
         """
         self.url = url
+        self.written = time.monotonic()
         try:
             self.engine = _open(url)
         except (SQLAlchemyError, OSError, ImportError) as error:
@@ -113,6 +120,7 @@ class Storage:
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
         self._queue.put(_Write(rows, loop, done))
+        self.written = time.monotonic()
         await done
 
     def _write_all(self) -> None:
@@ -146,11 +154,11 @@ class Storage:
             write.tell(None)
 
     def _commit(self, rows: list[Base]) -> None:
-        copies = [_copy(row) for row in rows]
-        with Session(self.engine) as session, session.begin():
+        with self.engine.begin() as connection:
             for kind in (TableRow, SeatRow, GameRow, StepRow, ReplayRow):
-                session.add_all([row for row in copies if isinstance(row, kind)])
-                session.flush()
+                values = [_values(row) for row in rows if isinstance(row, kind)]
+                if values:
+                    connection.execute(insert(kind), values)
 
     # ------------------------------------------------------------------ reading
 
@@ -221,10 +229,9 @@ class _Write:
             return
 
 
-def _copy(row: Base) -> Base:
-    """A fresh row of the same values: one that failed stays with its session otherwise."""
-    kind = type(row)
-    return kind(**{column.key: getattr(row, column.key) for column in kind.__table__.columns})
+def _values(row: Base) -> dict[str, Json]:
+    """What stands in a row, by column."""
+    return {column.key: getattr(row, column.key) for column in row.__table__.columns}
 
 
 def _open(url: str) -> Engine:

@@ -70,6 +70,10 @@ def _activated_under(outer: Bound, dependent: v.Dependent) -> list[Bound]:
     return found
 
 
+_TRAITS: Final[dict[str, frozenset[str]]] = {}
+"""What the texts of the known cards can do, by name; filled as cards are asked about."""
+
+
 class Riftbound(Playing):
     """Policies and words of Riftbound for the kernel."""
 
@@ -119,7 +123,10 @@ class Riftbound(Playing):
         self.links = Attachment(self)
         self.watched = (("become mighty", "mighty"),)
         self.checked = frozenset(("damage", "move", "banish", "return", "recall"))
-        self._traits: dict[str, frozenset[str]] = {}
+        # Worked out once for all games; where cards are added, for the others of them.
+        self._traits: dict[str, frozenset[str]] = _TRAITS
+        if extra:
+            self._traits = {name: found for name, found in _TRAITS.items() if name not in extra}
         self._quiet: dict[int, frozenset[int]] = {}
         self._loud: frozenset[str] | None = None
         self._bodies: dict[str, v.Body] = {}
