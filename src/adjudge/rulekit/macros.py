@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from adjudge.core.repeating import repeat
 from adjudge.core.state import State
 from adjudge.rulekit.defaults import Defaults
 from adjudge.rulekit.names import SEATS, seat_of
@@ -23,7 +24,9 @@ class Macros(Defaults):
             self._settle()
             return
         self.going = None
-        if line.verb.endswith(" empty"):
+        if line.verb == "repeat":
+            self._repeat(line)
+        elif line.verb.endswith(" empty"):
             self.pass_while(lambda state: bool(state.items))
         elif line.verb == "next turn":
             turn = self.game.state.turn
@@ -32,6 +35,30 @@ class Macros(Defaults):
             self._until_phase(line.items[0])
         else:
             self._until_main(line.items[0])
+
+    def _repeat(self, line: Line) -> None:
+        """The last moves, or choices, so many times more; a second number is another player's.
+
+        Where both keep it going the lower of their numbers counts, for it takes both.
+        """
+        many, unit, times, *agreed = (item.text for item in line.items)
+        game, count = self.game, int(many)
+        if unit not in ("choice", "선택"):
+            if not 0 < count <= len(self.starts):
+                raise MoveError(
+                    f"there are no {count} moves to repeat", f"반복할 수 {count}개가 없습니다"
+                )
+            count = len(game.record) - self.starts[-count]
+        number = min(int(times), *map(int, agreed)) if agreed else int(times)
+        rules = game.rb.repeat_rules
+        if rules and game.decision is not None:
+            rule = rules[-1] if agreed else rules[0]
+            player = game.decision.player
+            game.rb.say(game.state, "repeat", (rule,), player=player, amount=number)
+        try:
+            repeat(game, count, number)
+        except ValueError as error:
+            raise MoveError(str(error), f"그렇게 반복할 수 없습니다: {error}") from None
 
     def _until_phase(self, item: Item) -> None:
         """On to the next moment in a phase, of whoever's turn comes first."""

@@ -31,6 +31,7 @@ class Refuser:
 
     def __init__(self, game: Game, names: Names, *, strict: bool = False) -> None:
         """Play in a game that shows forced choices."""
+        self.starts: list[int] = []  # choices that were recorded before each line
         self.game = game
         self.names = names
         self.speech = names.speech

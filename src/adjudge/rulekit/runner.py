@@ -38,6 +38,8 @@ class Runner(Macros):
         """
         words = self.speech.words_for(self.game.state.players)
         line = parse_line(text, words, self.names.index)
+        if line.verb != "repeat":
+            self.starts.append(len(self.game.record))
         if not line.player:
             self.macro(line)
             return

@@ -180,6 +180,8 @@ itself, `player` the player that it names, `word` its word. A set of several is 
 COMMON_MACROS: Final[tuple[Pair, ...]] = (
     (r"until ([A-D]) main", "until A main"),
     (r"([A-D]) 주요 단계까지", "until A main"),
+    (r"repeat(?: the last)? (\d+) (move|choice)s? (\d+) times?(?:, agreed (\d+))?", "repeat"),
+    (r"앞의 (\d+)(수|선택) (\d+)번 반복(?:, (\d+)번 동의)?", "repeat"),
     (r"next turn", "next turn"),
     (r"다음 턴", "next turn"),
     (r"continue", "continue"),

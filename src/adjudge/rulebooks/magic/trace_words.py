@@ -34,6 +34,10 @@ TEMPLATES: Final = {
     "phase": ("{phase}.", "{phase}."),
     "pass": ("{player} passes.", "{player}: 우선권을 넘김."),
     "cleanup again": ("Another cleanup step follows.", "클린업 스텝이 한 번 더 온다."),
+    "repeat": (
+        "{player} names a number; the same again, {amount} times.",
+        "{player}: 횟수를 정한다. 같은 것을 {amount}번 더.",
+    ),
     "skipped": ("{player} skips this: {what}.", "{player}: {what} 건너뜀."),
     "special action": (
         "{player} takes the special action of {card}.",

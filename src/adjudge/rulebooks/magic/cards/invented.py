@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from adjudge.core import vocab as v
 from adjudge.core.cards import CardDef
-from adjudge.rulebooks.magic.dsl import invented
+from adjudge.rulebooks.magic.dsl import equip, invented
 
 ME = v.Same(v.Me())
 
@@ -14,6 +14,11 @@ ME = v.Same(v.Me())
 def invented_cards() -> tuple[CardDef, ...]:
     """Every invented card."""
     return CARDS
+
+
+def _kinds(name: str, ko: str, mod: v.Mod, scope: v.Pred) -> CardDef:
+    """An enchantment that lets some permanents be something more."""
+    return invented(name, "enchantment", v.Static((mod,), scope), pay="1", ko=ko)
 
 
 CARDS = (
@@ -217,5 +222,78 @@ CARDS = (
         v.Spell((v.Act("draw", amount=2),)),
         pay="1",
         ko="빈 흥정",
+    ),
+    invented(
+        "Crowd Hater",
+        "creature",
+        v.Triggered(
+            v.When(("becomes blocked",), ME),
+            (v.Act("gain life", amount=3),),
+            v.Compare(v.EventAmount(), ">=", 2),
+        ),
+        pay="2",
+        power=2,
+        toughness=5,
+        ko="무리 혐오자",
+    ),
+    invented(
+        "Fell the Tallest",
+        "sorcery",
+        v.Spell(
+            (
+                v.Act(
+                    "destroy",
+                    on=v.All(
+                        v.IsType("creature")
+                        & v.Measure("power", ">=", v.Highest(v.All(v.IsType("creature")), "power"))
+                    ),
+                ),
+            )
+        ),
+        pay="2",
+        ko="가장 큰 것 쓰러뜨리기",
+    ),
+    invented(
+        "Endless Candle",
+        "artifact",
+        v.Activated(v.Cost(), (v.Act("gain life", amount=1),)),
+        v.Activated(v.Cost(), (v.Act("deal", on=v.TargetPlayer("player", "any"), amount=3),)),
+        pay="1",
+        ko="끝없는 초",
+    ),
+    invented(
+        "Restless Kite",
+        "creature",
+        v.Activated(v.Cost(), (v.Lasting((v.Gain("Flying"),), to=v.Me()),)),
+        pay="1",
+        power=1,
+        toughness=1,
+        ko="쉬지 않는 연",
+    ),
+    invented(
+        "Endless Lead",
+        "artifact",
+        v.Activated(
+            v.Cost(),
+            (v.Lasting((v.Lose("Flying"),), to=v.Target("target", v.IsType("creature"))),),
+        ),
+        pay="1",
+        ko="끝없는 납",
+    ),
+    _kinds("Green Tide", "푸른 밀물", v.GainTag("Elf"), v.IsType("creature")),
+    _kinds("Living Bronze", "살아 있는 청동", v.GainType("artifact"), v.Tagged("Elf")),
+    _kinds("First Mask", "첫째 가면", v.GainTag("Goblin"), v.Tagged("Elf")),
+    _kinds("Second Mask", "둘째 가면", v.GainTag("Human"), v.Tagged("Goblin")),
+    _kinds("Third Mask", "셋째 가면", v.GainTag("Elf"), v.Tagged("Human")),
+    replace(
+        invented(
+            "Leaden Boots",
+            "artifact",
+            v.Static((v.Lose("Flying"),), v.Same(v.HostOf())),
+            equip("0"),
+            pay="1",
+            ko="납 장화",
+        ),
+        tags=("Equipment",),
     ),
 )
