@@ -64,5 +64,5 @@ def test_it_ends_when_it_cant_go_on() -> None:
 @pytest.mark.parametrize(("choices", "times"), [(3, 1), (0, 1), (2, 0), (2, REPEAT_BOUND)])
 def test_a_number_has_bounds(choices: int, times: int) -> None:
     """No more choices than were made, and no more at once than the bound says."""
-    with pytest.raises(ValueError, match="repeat|named"):
+    with pytest.raises(ValueError, match=r"repeat|named"):
         repeat(_candle(), choices, times)
