@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypedDict, TypeVar, Unpack
 
 import click
 
@@ -353,14 +353,38 @@ def play(
     _leave(terminal.Terminal(terminal.start(game, known, seed, out), seats, seed, out).run())
 
 
+class _Who(TypedDict):
+    """Who plays simulated games."""
+
+    player: str
+    players: str
+    budget: float
+    clock: str
+
+
 @main.command(cls=GameCommand)
 @click.argument("game", type=Game())
-@click.option("--deck", "decks", multiple=True, required=True, help="Built-in deck; give two.")
+@click.option("--deck", "decks", multiple=True, help="Built-in deck; give two.")
 @click.option("--games", default=100, show_default=True, type=click.IntRange(1))
 @click.option("--seed", default=0, show_default=True, help="Seed of the first game.")
 @click.option("--jobs", default=1, show_default=True, type=click.IntRange(1), help="Processes.")
 @click.option(
     "--player", type=click.Choice(["random", "greedy"]), default="random", show_default=True
+)
+@click.option("--players", default="", help="Two kinds of players to compare instead of decks.")
+@click.option(
+    "--budget",
+    default=1.0,
+    show_default=True,
+    type=click.FloatRange(0, min_open=True),
+    help="Seconds a choice of a search player.",
+)
+@click.option(
+    "--clock",
+    type=click.Choice(["wall", "cpu"]),
+    default="cpu",
+    show_default=True,
+    help="What its seconds are: cpu leaves out what other programs take.",
 )
 @_common
 def sim(
@@ -370,20 +394,29 @@ def sim(
     games: int,
     seed: int,
     jobs: int,
-    player: str,
     as_json: bool,
     lang: str,
+    **who: Unpack[_Who],
 ) -> None:
-    """Simulate games between two decks.
+    """Simulate games between two decks, or between two kinds of players.
+
+    Players are compared in pairs of games with the same decks and the same seed, in which they
+    change places; without --deck each pair draws two of the built-in decks.
 
     \b
     Examples:
       adjudge sim riftbound --deck kaisa --deck jinx --games 200 --jobs 2
       adjudge sim riftbound --deck kaisa --deck yasuo --player greedy --json
+      adjudge sim riftbound --players greedy,random --games 200
+      adjudge sim riftbound --players search,greedy --games 100 --budget 1
     """
     from adjudge.commands import bulk
 
-    _leave(bulk.sim(game.name, decks, games, seed, jobs, player, Output(lang, as_json=as_json)))
+    out = Output(lang, as_json=as_json)
+    if who["players"]:
+        think = bulk.Think(who["budget"], who["clock"])
+        _leave(bulk.compare(game, decks, who["players"], games, seed, jobs, think, out))
+    _leave(bulk.sim(game.name, decks, games, seed, jobs, who["player"], out))
 
 
 @main.command(cls=GameCommand)

@@ -13,7 +13,6 @@ from adjudge.core.state import Result, State
 from adjudge.players.base import Player, play_out
 from adjudge.players.dice import Dice
 from adjudge.players.greedy import GreedyPlayer
-from adjudge.players.hidden import resample
 from adjudge.players.random_player import RandomPlayer
 from adjudge.research.games import kit_of, new_game
 
@@ -33,7 +32,14 @@ class Numbers(Engine):
 class Greatest:
     """An evaluation by the number that was named."""
 
-    mixed: tuple[tuple[str, str], ...] = ()
+    minor: frozenset[str] = frozenset()
+    mixed: tuple[tuple[str, ...], ...] = ()
+    shared: frozenset[str] = frozenset()
+
+    def fits(self, rb: Rulebook, state: State, ident: int, name: str) -> bool:
+        """There is nothing hidden."""
+        del rb, state, ident, name
+        return True
 
     def value(self, rb: Rulebook, state: State, player: int) -> float:
         """The number."""
@@ -44,6 +50,11 @@ class Greatest:
         """Nothing follows."""
         del decision, state, since
         return True
+
+    def rests(self, decision: Decision, state: State) -> bool:
+        """The question changes the position."""
+        del decision, state
+        return False
 
     def calm(self, decision: Decision) -> Option:
         """Any answer."""
@@ -143,34 +154,3 @@ class TestGreedy:
         game, decision = game_at("main", 3)
         picks = {GreedyPlayer(9, EVALUATION).pick(decision, game).key() for _ in range(3)}
         assert len(picks) == 1
-
-
-class TestResample:
-    """Dealing hidden cards anew."""
-
-    def test_only_hidden_cards_change(self) -> None:
-        """The same cards are there, and what the player sees is untouched."""
-        game, decision = game_at("main", 5)
-        player, other = decision.player, 1 - decision.player
-        before, after = game.state, game.state.fork()
-        resample(after, player, Dice(1), EVALUATION.mixed)
-        assert sorted(o.card for o in after.objs.values()) == sorted(
-            o.card for o in before.objs.values()
-        )
-        moved = {i for i, o in after.objs.items() if o.card != before.objs[i].card}
-        areas = {(after.specs[after.objs[i].zone].area, after.objs[i].owner) for i in moved}
-        hidden = {("deck", 0), ("deck", 1), ("rune deck", 0), ("rune deck", 1), ("hand", other)}
-        assert areas
-        assert areas <= hidden
-        assert all(after.card_names[o.card] == o.name for o in after.objs.values())
-        assert all(o.name == before.objs[i].name for i, o in after.objs.items() if i not in moved)
-
-    def test_a_card_that_was_shown_stays(self) -> None:
-        """What the player looked at is not dealt anew."""
-        game, decision = game_at("main", 5)
-        position = game.state.fork()
-        deck = position.zones[position.zone_of("deck", decision.player)]
-        position.known = {**position.known, **dict.fromkeys(deck, (decision.player,))}
-        cards = [position.objs[i].card for i in deck]
-        resample(position, decision.player, Dice(1), EVALUATION.mixed)
-        assert [position.objs[i].card for i in deck] == cards

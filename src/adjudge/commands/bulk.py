@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import NamedTuple
 
 from adjudge.commands.decks import read_deck
 from adjudge.commands.output import DONE, FAILED, Output
+from adjudge.research import arena, simulate
 from adjudge.research import bench as measuring
 from adjudge.research import fuzz as fuzzing
-from adjudge.research import simulate
 from adjudge.rulebooks import kit_of
+from adjudge.rulekit.kit import Kit
 
 
 def sim(
@@ -30,6 +32,56 @@ def sim(
     out.say(
         out.pick(f"undecided    {found.undecided():>6}", f"승부 없음    {found.undecided():>6}")
     )
+    return DONE
+
+
+class Think(NamedTuple):
+    """How long a search player thinks: seconds a choice, and by which clock."""
+
+    seconds: float
+    clock: str
+
+
+def compare(
+    kit: Kit,
+    decks: tuple[str, ...],
+    players: str,
+    games: int,
+    seed: int,
+    jobs: int,
+    think: Think,
+    out: Output,
+) -> int:
+    """Let two kinds of players play against each other."""
+    kinds = tuple(word.strip() for word in players.split(","))
+    for word in kinds:
+        if word not in arena.KINDS:
+            out.unknown(("player", "플레이어"), word, arena.KINDS)
+    if len(kinds) != 2 or kit.seats != 2 or len(decks) not in (0, 2):  # noqa: PLR2004 - a duel
+        out.wrong(
+            "give 2 players, and 2 decks or none",
+            "플레이어 2명을 쓰고, 덱은 2개를 쓰거나 쓰지 않습니다",
+        )
+    known = tuple(read_deck(kit, word, out) for word in decks) or kit.decks.names()
+    terms = arena.Terms(kit.name, (kinds[0], kinds[1]), known, think.seconds, think.clock)
+    bouts: list[arena.Bout] = []
+    for bout in arena.run(terms, games, seed, jobs):
+        bouts.append(bout)
+        out.data(arena.bout_json(bout))
+    found = arena.Standing(terms, tuple(bouts))
+    out.data(found.to_json())
+    out.say(
+        out.pick(
+            "player     wins  share  95 % interval     seconds a choice",
+            "플레이어    승    비율   95 % 구간         선택당 초",
+        )
+    )
+    for index, kind in enumerate(kinds):
+        part = found.interval(index)
+        bounds = f"({part.low:.3f} - {part.high:.3f})"
+        wins, seconds = found.wins(index), found.thought(index)
+        out.say(f"{kind:<9} {wins:>5}  {part.share:.3f}  {bounds}  {seconds:.4f}")
+    out.say(out.pick(f"undecided {found.undecided():>5}", f"승부 없음 {found.undecided():>5}"))
     return DONE
 
 

@@ -42,6 +42,7 @@ def _follow(state: State, procedure: Procedure, trail: Trail) -> Decision | bool
     """The decision or the end that a trail of answers leads to, on a copy."""
     trial = State(0, 0)
     trial.take(state)
+    trial.trial = True
     steps = procedure(trial)
     try:
         decision = next(steps)
@@ -56,8 +57,11 @@ def guided(state: State, procedure: Procedure) -> AskBool:
     """Run a procedure, offering only answers after which it can still end well.
 
     Where no answer leads to a good end, all stay: what dooms the play is barred only if something
-    else is possible.
+    else is possible. On a copy on which ways are tried nothing is held back: whoever tries them
+    tries each.
     """
+    if state.trial:
+        return (yield from procedure(state))
     start = State(0, 0)
     start.take(state)
     steps = procedure(state)

@@ -212,7 +212,7 @@ COMPUTED: Final[dict[type, tuple[str, ...]]] = {
     Item: ("era",),
     Bound: ("parts",),
     Chars: ("adds", "plain", "reads", "shared", "texts", "uses"),
-    State: ("dirty", "edited", "era", "layout", "scratch", "table", "touched"),
+    State: ("dirty", "edited", "era", "layout", "scratch", "table", "touched", "trial"),
 }
 # A record of each kind to be filled in; a compiled class can't be made without its arguments.
 BLANKS: Final[dict[type, Callable[[], Any]]] = {

@@ -77,7 +77,7 @@ class State:
     `waiting` holds triggered abilities and interrupting plays that are not placed yet, where the
     rulebook does not place them at once. `scratch` is a place to remember what was worked out from
     objects, zones, numbers of players and the ledger: every change of these empties it. It counts
-    only while the table is up to date.
+    only while the table is up to date. `trial` tells that a look ahead tries its ways on this copy.
     """
 
     __slots__ = (
@@ -111,6 +111,7 @@ class State:
         "tasks",
         "touched",
         "trace",
+        "trial",
         "turn",
         "vars",
         "waiting",
@@ -147,6 +148,7 @@ class State:
         self.result: Result | None = None
         self.reveals = 0
         self.trace: Trace | None = None
+        self.trial = False
         self.era: object = object()
         self.dirty: int = CHANGED
         self.table = _NOTHING

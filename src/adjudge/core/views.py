@@ -73,6 +73,11 @@ def view(
     }
 
 
+def seen(rb: Rulebook, state: State, player: int) -> set[int]:
+    """The identities of all objects whose faces a player may see."""
+    return _Eye(rb, state, player).visible
+
+
 def _player(state: State, seat: int) -> dict[str, Json]:
     return {
         "player": seat,

@@ -1,25 +1,26 @@
-"""A player that tries each option on a fork and takes the one that ends up best."""
+"""A player that tries each option on a guess at the game and takes the one that ends up best."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Final
 
 from adjudge.core.decisions import Decision, Option
-from adjudge.core.errors import IllegalChoice, LoopFound
+from adjudge.core.errors import EngineFault, IllegalChoice, LoopFound
 from adjudge.core.game import Game
 from adjudge.players.dice import Dice
-from adjudge.players.hidden import resample
+from adjudge.players.hidden import Guesses
+from adjudge.players.line import Line
 from adjudge.rulekit.evaluation import Evaluation
 
-ROLL_LIMIT = 60
-_LOOP = float("-inf")
+ROLL_LIMIT: Final = 60
+_LOOP: Final = float("-inf")
 
 
 class GreedyPlayer:
     """Looks one choice ahead; what follows is answered calmly until the position settles.
 
-    Before a choice that opens a step, the cards it can't see are dealt anew, so it gains nothing
-    from a fork that holds them. A choice within a step is tried on the game as it is.
+    The cards it can't see are dealt anew before it looks, so it gains nothing from a game that
+    holds them.
     """
 
     def __init__(self, seed: int, evaluation: Evaluation) -> None:
@@ -31,46 +32,49 @@ class GreedyPlayer:
         """The best option; among equals any.
 
         Raises:
-            EngineFault: The game keeps no checkpoints and the decision stands within a step.
+            EngineFault: The game keeps no checkpoints.
         """
         if len(decision.options) == 1:
             return decision.options[0]
-        start = self._start(decision, game)
+        start = Guesses(game, decision, self._evaluation).deal(self._dice)
+        if start is None:
+            return self._evaluation.calm(decision)
+        since = game.state.turn
         best: list[Option] = []
         top = _LOOP
         for option in decision.options:
-            value = self._try(decision, option, game, start)
+            value = tried(self._evaluation, start.fork(), option, since)
             if value > top or not best:
                 best, top = [option], value
             elif value == top:
                 best.append(option)
         return self._dice.choice(best)
 
-    def _start(self, decision: Decision, game: Game) -> Callable[[], Game]:
-        """What gives a game to try an option on."""
-        if not self._evaluation.opens_step(decision):
-            return game.fork
-        position = game.state.fork()
-        position.trace = None
-        resample(position, decision.player, self._dice, self._evaluation.mixed)
-        return Game(game.rb, position).fork
 
-    def _try(
-        self, decision: Decision, option: Option, game: Game, start: Callable[[], Game]
-    ) -> float:
-        trial = start()
-        try:
-            trial.choose(option)
-        except IllegalChoice:
-            # The guess at hidden cards took the option away: try it on the game itself.
-            trial = game.fork()
-            trial.choose(option)
-        except LoopFound:
-            return _LOOP
-        since = game.state.turn
-        for _ in range(ROLL_LIMIT):
-            reply = trial.decision
-            if reply is None or self._evaluation.settled(reply, trial.state, since):
-                break
-            trial.choose(self._evaluation.calm(reply))
-        return self._evaluation.value(trial.rb, trial.state, decision.player)
+def tried(evaluation: Evaluation, line: Line, option: Option, since: int) -> float:
+    """What a position is worth for who decides after an option; the line is played on.
+
+    Returns:
+        -inf for an option after which the game goes on without end.
+    """
+    player = seat_of(line)
+    try:
+        line.choose(option)
+        return settle(evaluation, line, player, since)
+    except (EngineFault, IllegalChoice, LoopFound):
+        return _LOOP
+
+
+def settle(evaluation: Evaluation, line: Line, player: int, since: int) -> float:
+    """Answer calmly until the position may be compared; then what it is worth for a player."""
+    for _ in range(ROLL_LIMIT):
+        reply = line.decision
+        if reply is None or evaluation.settled(reply, line.state, since):
+            break
+        line.choose(evaluation.calm(reply))
+    return evaluation.value(line.rb, line.state, player)
+
+
+def seat_of(line: Line) -> int:
+    """Who decides; 0 where the game is over."""
+    return line.decision.player if line.decision is not None else 0

@@ -1,9 +1,10 @@
-"""A player that searches: Monte Carlo over forks, hidden cards dealt anew for each of them.
+"""A player that searches: Monte Carlo over guesses at what it can't see.
 
-One tree of choices serves all deals of the hidden cards (information-set search): what is known of
-a choice in one deal counts in the others in which it is offered too. A line is followed down the
-tree by what has been good so far (UCB), then carried on mostly calmly, until the position settles a
-turn or two later, and valued by the rulebook's evaluation.
+Each round deals the hidden cards anew, with the same cards for all options (information-set search
+by common deals). An option is played to the end of its step in a few ways, the best of them is
+played on quickly (`players.quick`) through the turns of both players, and what is reached is valued
+by the rulebook's evaluation. Options that fall behind drop out (`players.race`), so that a clear
+choice takes little of the time.
 """
 
 from __future__ import annotations
@@ -16,39 +17,31 @@ from typing import Final
 from adjudge.core.decisions import Decision, Option
 from adjudge.core.errors import EngineFault, IllegalChoice, LoopFound
 from adjudge.core.game import Game
+from adjudge.core.state import State
 from adjudge.players.dice import Dice
-from adjudge.players.hidden import resample
+from adjudge.players.greedy import settle
+from adjudge.players.hidden import Guesses
+from adjudge.players.line import Line, copy_of
+from adjudge.players.quick import Quick
+from adjudge.players.race import Race
 from adjudge.rulekit.evaluation import Evaluation
 
-EXPLORE: Final = 0.35
-DEPTH: Final = 400
-SCALE: Final = 40.0
-"""A difference of this many points of the evaluation is a clear advantage."""
-_WILD: Final = 4  # one answer in so many is drawn, the others are calm
+SCALE: Final = 25.0
+"""So many points of the evaluation make winning e times as likely against losing."""
+LOOKS: Final = 2  # deals on which every option is looked at
+WAYS: Final = 2  # ways in which an option is played to the end of its step
+FIELD: Final = 4  # options that go on after the look
+TRIES: Final = 2
+PRIOR: Final = 1.0
+ROUNDS: Final = 40
 _LOST: Final = 0.0
-
-
-class _Node:
-    """A choice of a player, reached by the choices before it."""
-
-    __slots__ = ("children", "offered", "total", "visits")
-
-    def __init__(self) -> None:
-        self.children: dict[tuple[str, int, int, str], _Node] = {}
-        self.visits = 0
-        self.offered = 0
-        self.total = 0.0
-
-    @property
-    def mean(self) -> float:
-        return self.total / self.visits if self.visits else 0.0
 
 
 class SearchPlayer:
     """Plays what did best in the time it has.
 
     Attributes:
-        rounds: Lines that were followed for the last choice.
+        lines: Lines that were followed for the last choice.
     """
 
     def __init__(
@@ -57,8 +50,10 @@ class SearchPlayer:
         evaluation: Evaluation,
         *,
         seconds: float = 1.0,
-        rounds: int | None = None,
+        lines: int | None = None,
         clock: Callable[[], float] = time.monotonic,
+        stop: Callable[[], bool] | None = None,
+        progress: Callable[[float], None] | None = None,
     ) -> None:
         """Set the limits.
 
@@ -66,124 +61,138 @@ class SearchPlayer:
             seed: Of everything that the player draws.
             evaluation: What the rulebook says of positions.
             seconds: Time for a choice.
-            rounds: Lines to follow at most; None for as many as the time allows.
+            lines: Lines to follow instead, whatever time they take; the same number makes the
+                same choice on every machine.
             clock: Seconds of a clock.
+            stop: Asked between lines; once it says yes, the best option so far is picked.
+            progress: Told between lines how much of the time has passed, 0..1.
         """
         self._dice = Dice(seed)
         self._evaluation = evaluation
         self._seconds = seconds
-        self._limit = rounds
+        self._limit = lines
         self._clock = clock
-        self.rounds = 0
+        self._stop = stop
+        self._progress = progress
+        self._quick = Quick(evaluation, TRIES)
+        self._end = 0.0
+        self.lines = 0
 
     def pick(self, decision: Decision, game: Game) -> Option:
-        """The option that was followed most.
+        """The option that did best.
 
         Raises:
             EngineFault: The game keeps no checkpoints.
         """
         if len(decision.options) == 1:
             return decision.options[0]
-        root = _Node()
-        end = self._clock() + self._seconds
-        self.rounds = 0
-        while (self._limit is None or self.rounds < self._limit) and (
-            self.rounds < len(decision.options) or self._clock() < end
-        ):
-            self._follow(root, decision, game)
-            self.rounds += 1
-            if self._limit is None and self._clock() >= end:
+        self.lines = 0
+        self._end = self._clock() + self._seconds
+        guesses = Guesses(game, decision, self._evaluation)
+        turn = self._horizon(game, decision)
+        race = self._look(guesses, decision)
+        if race is None:
+            return self._evaluation.calm(decision)
+        race.keep(1 if decision.kind in self._evaluation.minor else FIELD)
+        while len(race.alive) > 1 and race.rounds < ROUNDS and not self._over():
+            values = self._round(guesses, decision, race.alive, turn)
+            if values is None:
                 break
-        return self._best(root, decision)
+            race.run(values)
+        return decision.options[race.best()]
 
-    @staticmethod
-    def _best(root: _Node, decision: Decision) -> Option:
-        best, top = decision.options[0], (-1, 0.0)
-        for option in decision.options:
-            node = root.children.get(option.key())
-            rank = (-1, 0.0) if node is None else (node.visits, node.mean)
-            if rank > top:
-                best, top = option, rank
-        return best
+    def _horizon(self, game: Game, decision: Decision) -> int:
+        """The last turn that is played on quickly: that of the next player."""
+        mine = game.rb.turn_player(game.state) == decision.player
+        return game.state.turn + (1 if mine else 0)
 
-    # ------------------------------------------------------------------ one line
+    def _over(self) -> bool:
+        """Whether to stop thinking."""
+        if self._stop is not None and self._stop():
+            return True
+        if self._limit is not None:
+            left = 1.0 - self.lines / self._limit
+        else:
+            left = (self._end - self._clock()) / max(self._seconds, 1e-6)
+        if self._progress is not None:
+            self._progress(min(1.0, 1.0 - left))
+        return left <= 0.0
 
-    def _deal(self, decision: Decision, game: Game) -> Game:
-        """A game that this player could be in."""
-        if not self._evaluation.opens_step(decision):
-            # Within a step hidden cards can't be dealt anew; what they are is not looked at before
-            # the step is over, and a step ends at the next window.
-            return game.fork()
-        position = game.state.fork()
-        position.trace = None
-        resample(position, decision.player, self._dice, self._evaluation.mixed)
-        trial = Game(game.rb, position)
-        same = trial.decision is not None and trial.decision.player == decision.player
-        return trial if same else game.fork()
+    # ------------------------------------------------------------------ looking
 
-    def _follow(self, root: _Node, decision: Decision, game: Game) -> None:
-        trial = self._deal(decision, game)
-        me, since = decision.player, trial.state.turn
-        node, path = root, [root]
+    def _look(self, guesses: Guesses, decision: Decision) -> Race | None:
+        """Look at every option as a greedy player does, on a few deals."""
+        totals = [0.0] * len(decision.options)
+        looked = 0
+        for _ in range(LOOKS):
+            start = guesses.deal(self._dice)
+            if start is None:
+                break
+            for index, option in enumerate(decision.options):
+                totals[index] += self._finish(start, option, Dice(self._dice.below(1 << 62)))[1]
+            looked += 1
+            if self._over():
+                break
+        if not looked:
+            return None
+        return Race([total / looked for total in totals], PRIOR)
+
+    def _finish(self, start: Line, option: Option, dice: Dice) -> tuple[State, float]:
+        """The best of a few ways in which an option is played to the end of its step."""
+        assert start.decision is not None
+        player, since = start.decision.player, start.state.turn
+        best, top = start.base, -1.0
+        for way in range(WAYS):
+            line = start.fork()
+            asked = len(line.tail) + 1
+            self.lines += 1
+            try:
+                line.choose(option)
+                single = line.decision is None or line.opens()
+                end = self._quick.end_step(line, dice, calm=way == 0)
+                settle(self._evaluation, line, player, since)
+                value = self._worth(line, player)
+            except (LoopFound, IllegalChoice, EngineFault):
+                end, value, single = start.base, _LOST, asked < 0
+            if value > top:
+                best, top = end, value
+            if single:
+                break
+        return best, top
+
+    # ------------------------------------------------------------------ racing
+
+    def _round(
+        self, guesses: Guesses, decision: Decision, alive: list[int], turn: int
+    ) -> list[float] | None:
+        """What each option is worth on one deal; None where time ran out before the last one."""
+        start = guesses.deal(self._dice)
+        if start is None:
+            return None
+        seed = self._dice.below(1 << 62)
+        values: list[float] = []
+        for index in alive:
+            if self._over():
+                return None
+            values.append(self._follow(start, decision.options[index], Dice(seed), turn))
+        return values
+
+    def _follow(self, start: Line, option: Option, dice: Dice, turn: int) -> float:
+        assert start.decision is not None
+        player = start.decision.player
         try:
-            growing = True
-            for _ in range(DEPTH):
-                reply = trial.decision
-                if reply is None or self._over(reply, trial, since):
-                    break
-                if growing:
-                    key, growing = self._descend(node, reply, me)
-                    node = node.children[key]
-                    path.append(node)
-                    trial.choose(Option(*key))
-                else:
-                    trial.choose(self._carry_on(reply))
-            worth = self._worth(trial, me)
+            end, _ = self._finish(start, option, dice)
+            line = self._quick.play_on(Line(start.rb, copy_of(end)), dice, turn)
+            return self._worth(line, player)
         except (LoopFound, IllegalChoice, EngineFault):
-            worth = _LOST
-        for passed in path:
-            passed.visits += 1
-            passed.total += worth
+            return _LOST
 
-    def _over(self, reply: Decision, trial: Game, since: int) -> bool:
-        """Through the turn of the next player: what they can do about it counts."""
-        return self._evaluation.settled(reply, trial.state, since + 1)
-
-    def _descend(
-        self, node: _Node, reply: Decision, me: int
-    ) -> tuple[tuple[str, int, int, str], bool]:
-        """The child to follow, made where an option has none; whether the tree goes on below."""
-        mine = reply.player == me
-        fresh: list[tuple[str, int, int, str]] = []
-        best, top = reply.options[0].key(), -math.inf
-        for option in reply.options:
-            key = option.key()
-            child = node.children.get(key)
-            if child is None:
-                fresh.append(key)
-                continue
-            child.offered += 1
-            mean = child.mean if mine else 1.0 - child.mean
-            rank = mean + EXPLORE * math.sqrt(math.log(child.offered + 1) / (child.visits + 1))
-            if rank > top:
-                best, top = key, rank
-        if fresh:
-            key = self._dice.choice(fresh)
-            node.children[key] = _Node()
-            return key, False
-        return best, True
-
-    def _carry_on(self, reply: Decision) -> Option:
-        if len(reply.options) == 1 or self._dice.below(_WILD):
-            return self._evaluation.calm(reply)
-        return self._dice.choice(reply.options)
-
-    def _worth(self, trial: Game, me: int) -> float:
-        """Worth of a position for the player, from 0 (lost) to 1 (won)."""
-        result = trial.outcome
+    def _worth(self, line: Line, player: int) -> float:
+        """Worth of a position for a player, from 0 (lost) to 1 (won)."""
+        result = line.state.result
         if result is not None:
-            if me in result.winners:
+            if player in result.winners:
                 return 1.0
             return _LOST if result.winners else 0.5
-        value = self._evaluation.value(trial.rb, trial.state, me)
-        return 0.1 + 0.8 / (1.0 + math.exp(-value / SCALE))
+        value = self._evaluation.value(line.rb, line.state, player)
+        return 0.02 + 0.96 / (1.0 + math.exp(-max(min(value / SCALE, 50.0), -50.0)))

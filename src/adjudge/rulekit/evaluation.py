@@ -20,6 +20,9 @@ class Evaluation(Protocol):
     def settled(self, decision: Decision, state: State, since: int) -> bool:
         """Whether a position may be compared with others; `since` is the turn of the choice."""
 
+    def rests(self, decision: Decision, state: State) -> bool:
+        """Whether doing nothing leaves the position as it is, nothing that was begun being open."""
+
     def calm(self, decision: Decision) -> Option:
         """The answer that does the least, by which a tried option is carried to its end."""
 
@@ -27,8 +30,19 @@ class Evaluation(Protocol):
         """Whether a decision opens a step, so that hidden cards may be dealt anew before it."""
 
     @property
-    def mixed(self) -> tuple[tuple[str, str], ...]:
-        """Pairs of a private and a secret area between which cards travel."""
+    def minor(self) -> frozenset[str]:
+        """Kinds of decisions that matter so little that a look is enough."""
+
+    @property
+    def mixed(self) -> tuple[tuple[str, ...], ...]:
+        """Sets of areas between which a player's hidden cards travel."""
+
+    @property
+    def shared(self) -> frozenset[str]:
+        """Areas of `mixed` whose hidden cards may be anybody's."""
+
+    def fits(self, rb: Rulebook, state: State, ident: int, name: str) -> bool:
+        """Whether a hidden object of the board could be a card of that name."""
 
 
 WIN: Final = 1_000.0
@@ -40,12 +54,16 @@ class WorthEvaluation(ABC):
     Attributes:
         calm_verbs: Verbs of the answers that do the least; the first that is offered is taken.
         windows: Kinds of decisions that open a step and by which positions may be compared.
-        mixed: Pairs of a private and a secret area between which cards travel.
+        minor: Kinds of decisions that matter so little that a look is enough.
+        mixed: Sets of areas between which a player's hidden cards travel.
+        shared: Areas of `mixed` whose hidden cards may be anybody's.
     """
 
     calm_verbs: tuple[str, ...] = ("pass", "done", "no")
     windows: frozenset[str] = frozenset()
-    mixed: tuple[tuple[str, str], ...] = (("hand", "deck"),)
+    minor: frozenset[str] = frozenset()
+    mixed: tuple[tuple[str, ...], ...] = (("hand", "deck"),)
+    shared: frozenset[str] = frozenset()
 
     @abstractmethod
     def worth(self, rb: Rulebook, state: State, player: int) -> float:
@@ -65,6 +83,10 @@ class WorthEvaluation(ABC):
         del state, since
         return decision.kind in self.windows
 
+    def rests(self, decision: Decision, state: State) -> bool:
+        """A window in which nothing is on its way."""
+        return decision.kind in self.windows and not state.items
+
     def calm(self, decision: Decision) -> Option:
         """The calmest answer; else the first."""
         for verb in self.calm_verbs:
@@ -76,6 +98,11 @@ class WorthEvaluation(ABC):
     def opens_step(self, decision: Decision) -> bool:
         """Whether it is one of the windows."""
         return decision.kind in self.windows
+
+    def fits(self, rb: Rulebook, state: State, ident: int, name: str) -> bool:
+        """Any card, unless the rulebook knows better."""
+        del rb, state, ident, name
+        return True
 
 
 class ScoreEvaluation(WorthEvaluation):

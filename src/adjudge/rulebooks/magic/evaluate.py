@@ -7,50 +7,43 @@ from __future__ import annotations
 
 from typing import Final
 
-from adjudge.core.decisions import Decision, Option
+from adjudge.core.decisions import Decision
 from adjudge.core.reads import chars_of
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import State
 from adjudge.rulebooks.magic.rules.table import HAND, permanents
+from adjudge.rulekit.evaluation import WorthEvaluation
 
-WIN: Final = 1_000.0
 LIFE: Final = 1.0
 CARD: Final = 1.5
 LAND: Final = 1.2
 PERMANENT: Final = 1.0
 BODY: Final = 0.7
-_CALM: Final = ("pass", "done", "no", "keep")
-_OPENING: Final = ("main", "priority", "attackers")
 
 
-class MagicEvaluation:
+class MagicEvaluation(WorthEvaluation):
     """Worth of a position, and how a tried choice is carried to one that can be compared."""
 
-    mixed = (("hand", "library"),)
+    calm_verbs = ("pass", "done", "no", "keep")
+    windows = frozenset(("main", "priority", "attackers"))
+    mixed = (("hand", "library", "in play"),)
 
-    def value(self, rb: Rulebook, state: State, player: int) -> float:
-        """The player's own worth less that of the best opponent."""
-        if state.result is not None:
-            return WIN if player in state.result.winners else -WIN
-        worths = [worth(rb, state, seat) for seat in range(state.players)]
-        others = [w for seat, w in enumerate(worths) if seat != player and seat not in state.gone]
-        return worths[player] - max(others, default=0.0)
+    def worth(self, rb: Rulebook, state: State, player: int) -> float:
+        """What a player has."""
+        return worth(rb, state, player)
 
     def settled(self, decision: Decision, state: State, since: int) -> bool:
         """The first main phase of a later turn: everything begun has ended."""
         return decision.kind == "main" and state.turn > since
 
-    def calm(self, decision: Decision) -> Option:
-        """Pass, decline or stop; else the first option."""
-        for verb in _CALM:
-            for option in decision.options:
-                if option.verb == verb:
-                    return option
-        return decision.options[0]
+    def rests(self, decision: Decision, state: State) -> bool:
+        """A main phase in which nothing is on its way."""
+        return decision.kind == "main" and not state.items
 
-    def opens_step(self, decision: Decision) -> bool:
-        """Windows in which a player may act."""
-        return decision.kind in _OPENING
+    def fits(self, rb: Rulebook, state: State, ident: int, name: str) -> bool:
+        """A face-down permanent is a card with morph."""
+        del state, ident
+        return "Morph" in rb.printed_chars(name).keywords
 
 
 def worth(rb: Rulebook, state: State, player: int) -> float:

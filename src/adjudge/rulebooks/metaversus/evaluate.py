@@ -39,7 +39,8 @@ class MetaversusEvaluation(WorthEvaluation):
     calm_verbs = ("next", "no", "done", "none")
     # The phases of a turn; nothing happens before their questions.
     windows = frozenset(("wish", "action", "buy", "attack", "after hit", "offer"))
-    mixed = (("hand", "deck"), ("draft", "characters"))
+    mixed = (("hand", "deck", "seen"), ("stall", "pile"), ("draft", "pick", "characters"))
+    shared = frozenset(("draft", "pick", "characters"))
 
     def __init__(self) -> None:
         """Nothing is worked out yet."""

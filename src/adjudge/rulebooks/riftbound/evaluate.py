@@ -32,6 +32,8 @@ class RiftboundEvaluation(WorthEvaluation):
     calm_verbs = ("pass", "end turn", "done", "no")
     # The windows of the main phase, a showdown and the chain; nothing happens before them.
     windows = frozenset(("main", "focus", "priority"))
+    minor = frozenset(("pay", "spend", "order", "cost order", "discount order"))
+    mixed = (("hand", "deck", "facedown"),)
 
     def worth(self, rb: Rulebook, state: State, player: int) -> float:
         """What a player has."""
@@ -40,6 +42,15 @@ class RiftboundEvaluation(WorthEvaluation):
     def settled(self, decision: Decision, state: State, since: int) -> bool:
         """The main phase of a later turn: everything begun has ended, holding has been scored."""
         return decision.kind == "main" and state.turn > since
+
+    def rests(self, decision: Decision, state: State) -> bool:
+        """A main phase in which nothing is on its way."""
+        return decision.kind == "main" and not state.items
+
+    def fits(self, rb: Rulebook, state: State, ident: int, name: str) -> bool:
+        """A facedown card is one that could be hidden."""
+        del state, ident
+        return "Hidden" in rb.printed_chars(name).keywords
 
 
 def worth(rb: Rulebook, state: State, player: int) -> float:

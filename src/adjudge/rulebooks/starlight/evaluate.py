@@ -42,6 +42,7 @@ class StarlightEvaluation(WorthEvaluation):
     calm_verbs = ("pass", "end turn", "done", "no", "take back")
     # Nothing of the step of the main phase happens before it is asked for.
     windows = frozenset(("main",))
+    mixed = (("hand", "deck", "resources"),)
 
     def worth(self, rb: Rulebook, state: State, player: int) -> float:
         """What a player has."""
