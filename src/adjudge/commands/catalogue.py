@@ -48,6 +48,14 @@ def cards(kit: Kit, name: str, out: Output, *, unsupported: bool) -> int:
         + (out.pick(f" ({ours} of them invented)", f"(그중 자체 제작 {ours}장)") if ours else "")
         + out.pick(f", {missing} can't yet", f", 아직 없는 카드 {missing}장")
     )
+    for measure in kit.cards.measures():
+        en, ko = measure.title
+        out.say(
+            out.pick(
+                f"{en}: {measure.can} of {measure.names} names can be played",
+                f"{ko}: 카드 이름 {measure.names}개 가운데 {measure.can}개를 쓸 수 있음",
+            )
+        )
     return DONE
 
 

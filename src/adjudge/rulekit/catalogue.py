@@ -62,6 +62,21 @@ class CardRow:
         return self.ko if lang == "ko" and self.ko else self.name
 
 
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """How much of a printed set can be played.
+
+    Attributes:
+        title: What the set is called, English and Korean.
+        can: How many of its names can be played.
+        names: How many names it has.
+    """
+
+    title: tuple[str, str]
+    can: int
+    names: int
+
+
 class Catalogue(ABC):
     """All cards of a game."""
 
@@ -80,6 +95,10 @@ class Catalogue(ABC):
     @abstractmethod
     def text(self, name: str, lang: str) -> str:
         """The rules text of a card that can be played, generated in our own words."""
+
+    def measures(self) -> Iterator[Measure]:
+        """Sets of cards that the list is measured against; by default none."""
+        return iter(())
 
 
 Cards: TypeAlias = Mapping[str, CardDef]

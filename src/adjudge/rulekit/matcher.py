@@ -323,6 +323,7 @@ class Matcher(SetMatcher):
         ]
         if not found:
             return None
+        found = self.which(state, decision, values, found)
         values.items.pop(0)
         which = values.take("ability")
         if which is None:
@@ -334,6 +335,13 @@ class Matcher(SetMatcher):
                 offset=which.offset,
             )
         return found[int(which.text) - 1]
+
+    def which(
+        self, state: State, decision: Decision, values: Values, found: list[Option]
+    ) -> list[Option]:
+        """Of several ways of what a line names those that it means; a rulebook may ask for more."""
+        del state, decision, values
+        return found
 
     def _is_unit(self, unit: str, text: str) -> bool:
         kind, _, use = text.partition(" for ")

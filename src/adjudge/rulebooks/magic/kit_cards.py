@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from adjudge.rulebooks.magic.card_text import card_text, cost_text, type_line
-from adjudge.rulebooks.magic.cards.facts import Facts, find, load_facts
+from adjudge.rulebooks.magic.cards.facts import Facts, core_names, find, load_facts
 from adjudge.rulebooks.magic.cards.registry import all_cards, unsupported_cards
-from adjudge.rulekit.catalogue import CardRow, Catalogue
+from adjudge.rulekit.catalogue import CardRow, Catalogue, Measure
 
 _HANGUL: Final = re.compile(r"[가-힣]")
 
@@ -27,6 +27,12 @@ class MagicCards(Catalogue):
         """The card of a name."""
         facts = find(name)
         return _row(facts, unsupported_cards().get(facts.name, ""))
+
+    def measures(self) -> Iterator[Measure]:
+        """Tenth Edition, whose 368 names the facts table marks."""
+        core, missing = core_names(), unsupported_cards()
+        can = sum(name not in missing for name in core)
+        yield Measure(("Tenth Edition", "10판"), can, len(core))
 
     def text(self, name: str, lang: str) -> str:
         """The rules text of a card that can be played.

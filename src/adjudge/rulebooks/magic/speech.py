@@ -105,7 +105,7 @@ ACTS: Final = frozenset(("play", "activate", "pass", "face up", "mana", "suspend
 
 SPEECH: Final = Speech(
     verbs=_VERBS,
-    clauses={**COMMON_CLAUSES, "x": ("x", "X")},
+    clauses={**COMMON_CLAUSES, "x": ("x", "X"), "for": ("for", "색")},
     macros=_MACROS,
     acts=ACTS,
     kinds=_KINDS,
