@@ -37,7 +37,7 @@ class Engine(Rulebook):
 
     def execute(self, ctx: Ctx, body: Body) -> Ask:
         """Execute instructions."""
-        yield from effects.execute(ctx, body)
+        return effects.execute(ctx, body)
 
     def means(self, state: State, player: int, use: str, barred: int = 0) -> Means:
         """What the sources of a player make together."""

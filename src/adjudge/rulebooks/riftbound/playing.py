@@ -33,15 +33,15 @@ class Playing(Telling):
 
     def use_source(self, state: State, player: int, option: Option, owed: Owed) -> Ask:
         """429.3.a."""
-        yield from resources.use_source(self, state, player, option, owed)
+        return resources.use_source(self, state, player, option, owed)
 
     def pay_within(self, ctx: Ctx, player: int, cost: v.Cost | v.AnyCost) -> AskBool:
         """204.3.b."""
-        return (yield from ordered.pay_within(ctx, player, cost))
+        return ordered.pay_within(ctx, player, cost)
 
     def pay_amount(self, ctx: Ctx, player: int, kinds: tuple[str, ...]) -> AskInt:
         """Any amount of a resource on resolution."""
-        return (yield from resources.pay_amount(ctx, player, kinds))
+        return resources.pay_amount(ctx, player, kinds)
 
     def cost_pool(self, ctx: Ctx, act: v.Act) -> list[int]:
         """Objects an action cost may use up."""
@@ -53,7 +53,7 @@ class Playing(Telling):
 
     def play_ordered(self, ctx: Ctx, instruction: v.PlayCard) -> Outcomes:
         """419.3."""
-        return (yield from ordered.play_ordered(ctx, instruction))
+        return ordered.play_ordered(ctx, instruction)
 
     def may_not_play(self, ctx: Ctx, ident: int, player: int) -> bool:
         """358.3.a: an instruction to play what may not be played is impossible."""
@@ -66,7 +66,7 @@ class Playing(Telling):
 
     def finalize_item(self, state: State, ident: int) -> AskBool:
         """337.1."""
-        return (yield from play.finalize(self, state, ident))
+        return play.finalize(self, state, ident)
 
     def is_legal_target(self, ctx: Ctx, spec: v.Target, ident: int) -> bool:
         """355.9, 359.3.e.2."""
@@ -74,7 +74,7 @@ class Playing(Telling):
 
     def after_play(self, state: State, ident: int) -> Ask:
         """What resolves as soon as it is finalized (337.2)."""
-        yield from chain.settle(self, state, ident)
+        return chain.settle(self, state, ident)
 
     def queue_turn(self, state: State, player: int) -> None:
         """737, 738: the newest additional turn comes first."""

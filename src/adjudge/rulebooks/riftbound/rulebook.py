@@ -513,7 +513,7 @@ class Riftbound(Playing):
 
     def step(self, state: State) -> Ask:
         """Do the next outstanding thing."""
-        yield from turn.step(self, state)
+        return turn.step(self, state)
 
     def win(self, state: State, winners: tuple[int, ...], rule: str, reason: str) -> None:
         """End the game; facedown cards are shown (421.4)."""

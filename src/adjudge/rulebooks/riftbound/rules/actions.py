@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
-from typing import Final
+from typing import Final, TypeAlias
 
 from adjudge.core import vocab as v
 from adjudge.core.chars import Bound, Chars
@@ -29,6 +29,8 @@ from adjudge.rulebooks.riftbound.rules.table import (
 
 Asking = Generator[Decision, Option, None]
 HIDE_COST: Final = ((),)
+Uses: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
+"""Indexes of the abilities that can be used: those that do more than add resources, and all."""
 
 
 # --------------------------------------------------------------------------- what can be played
@@ -69,18 +71,24 @@ def _from_trash(rb: Rulebook, state: State, player: int) -> Iterator[tuple[int, 
 
 def play_options(rb: Rulebook, state: State, player: int) -> list[Option]:
     """Cards that can be played now, alike cards of a hand once."""
-    needed = timing.speed_needed(state)
+    found = list(plays(rb, state, player))
+    if timing.speed_needed(state):
+        found = [
+            (ident, way)
+            for ident, way in found
+            if way == "facedown" or _may_be_fast(rb, state, ident)
+        ]
     options: list[Option] = []
+    if not found:
+        return options
     seen: set[tuple[str, str]] = set()
     most = _NO_BOUND if pricing.costs_change(rb, state) else _most_energy(rb, state, player)
-    for ident, way in plays(rb, state, player):
+    for ident, way in found:
         obj = state.objs[ident]
         if not way and most < _least_energy(rb, obj.name):
             continue
         mark = (obj.name, way if way != "facedown" else f"facedown{ident}")
         if mark in seen:
-            continue
-        if needed and way != "facedown" and not _may_be_fast(rb, state, ident):
             continue
         item = card_item(rb, state, ident, player, way)
         if not way and not pricing.within_reach(rb, state, item):
@@ -145,29 +153,31 @@ def ability_options(rb: Rulebook, state: State, player: int) -> list[Option]:
     options: list[Option] = []
     always = state.readings.get("adds") == "always"
     for ident, chars in list(table_of(rb, state).chars.items()):
-        uses: tuple[int, ...] = chars.uses if chars.uses is not None else _uses(chars)
-        if not uses or chars.controller != player:
+        uses: Uses | None = chars.uses
+        if uses is None:
+            uses = _uses(chars)
+        indexes = uses[1] if always else uses[0]
+        if not indexes or chars.controller != player:
             continue
-        for index in uses:
-            bound = chars.abilities[index]
-            ability = bound.ability
-            assert isinstance(ability, v.Activated)
-            if ability.adds and not always:
-                continue
-            if can_activate(rb, state, ident, bound, player):
-                options.append(Option("activate", ident, index))
+        options.extend(
+            Option("activate", ident, index)
+            for index in indexes
+            if can_activate(rb, state, ident, chars.abilities[index], player)
+        )
     return options
 
 
-def _uses(chars: Chars) -> tuple[int, ...]:
-    """Indexes of the abilities that can be used; remembered with the characteristics."""
-    found = tuple(
-        index
-        for index, bound in enumerate(chars.abilities)
-        if isinstance(bound.ability, v.Activated) and not bound.dormant
-    )
-    chars.uses = found
-    return found
+def _uses(chars: Chars) -> Uses:
+    """Abilities that can be used; remembered with the characteristics."""
+    every: list[int] = []
+    most: list[int] = []
+    for index, bound in enumerate(chars.abilities):
+        if isinstance(bound.ability, v.Activated) and not bound.dormant:
+            every.append(index)
+            if not bound.ability.adds:
+                most.append(index)
+    uses = chars.uses = (tuple(most), tuple(every))
+    return uses
 
 
 def can_activate(rb: Rulebook, state: State, ident: int, bound: Bound, player: int) -> bool:

@@ -83,8 +83,13 @@ class Offers:
         self.restricted = any(adder.restricted for adder in adders)
 
 
-Adding: TypeAlias = tuple[list[Offers], bool]
-"""What some objects add, and whether some of it is restricted to a use."""
+Plain: TypeAlias = list[tuple[int, Source | None, Source | None]]
+Adding: TypeAlias = tuple[list[Offers], bool, Plain | None]
+"""What some objects add, and whether some of it is restricted to a use.
+
+Where nothing of it hangs on more than its bearer's state: each bearer with its source while ready
+and while exhausted.
+"""
 
 
 def offers_of(state: State, ident: int, chars: Chars) -> Offers:
@@ -114,11 +119,14 @@ def means_of(rb: Rulebook, state: State, player: int, use: str, barred: int = 0)
     """
     table_of(rb, state)
     aimed = _aimed_at(rb, state, player) if state.items else _NOTHING
-    bearers, restricted = _adders(rb, state, player)
+    bearers, restricted, plain = _adders(rb, state, player)
     key = (player, use if restricted else "", barred, aimed)
     known: Means | None = state.scratch.get(key)
     if known is not None:
         return known
+    if plain is not None and not aimed and not barred:
+        means = state.scratch[key] = Means(_of_plain(state, plain), use)
+        return means
     found: list[Source] = []
     objs = state.objs
     lasting = True
@@ -142,6 +150,17 @@ def means_of(rb: Rulebook, state: State, player: int, use: str, barred: int = 0)
     if lasting:
         state.scratch[key] = means
     return means
+
+
+def _of_plain(state: State, plain: Plain) -> list[Source]:
+    """Sources that nothing but their bearers' state hangs on, as it is now."""
+    objs = state.objs
+    found: list[Source] = []
+    for bearer, ready, spent in plain:
+        source = spent if "exhausted" in objs[bearer].marks else ready
+        if source is not None:
+            found.append(source)
+    return found
 
 
 def within_means(
@@ -184,7 +203,21 @@ def _all_adders(state: State, table: Table) -> list[Adding]:
                 found[player].append(offers)
                 if offers.restricted:
                     restricted[player] = True
-    return list(zip(found, restricted, strict=True))
+    plain = [_plain(offers) for offers in found]
+    return list(zip(found, restricted, plain, strict=True))
+
+
+def _plain(bearers: list[Offers]) -> Plain | None:
+    """Sources of objects of which nothing is restricted, limited or conditional, else None."""
+    found: Plain = []
+    for offers in bearers:
+        if offers.restricted:
+            return None
+        for adder in offers.adders:
+            if adder.bound is not None:
+                return None
+            found.append((offers.ident, adder.ready, adder.tired))
+    return found
 
 
 def _where_things_add(state: State) -> tuple[int, ...]:
