@@ -24,13 +24,14 @@ Performer = Callable[[Rulebook, State, Event], None]
 def leave(state: State, ident: int, area: str, *, bottom: bool = True) -> int:
     """Move an object to its owner's zone of an area (056.2); tokens cease to exist (186.1)."""
     obj = state.objs[ident]
-    for other in attached_to(state, ident):
-        unlink(state, other)  # 719.5, 435.4.b
-    if obj.host:
-        state.edit(ident).host = 0
+    spec = state.specs[obj.zone]
+    if spec.board:
+        for other in attached_to(state, ident):
+            unlink(state, other)  # 719.5, 435.4.b
+        if obj.host:
+            state.edit(ident).host = 0
     if state.effects or state.delayed:
         end_windows_of(state, "source", ident)
-    spec = state.specs[obj.zone]
     if spec.area == "chain":
         state.items = [i for i in state.items if i.id != ident]
     if obj.token and area != "chain":
@@ -41,8 +42,12 @@ def leave(state: State, ident: int, area: str, *, bottom: bool = True) -> int:
 
 
 def attached_to(state: State, host: int) -> list[int]:
-    """What is attached to a top-most card."""
-    return [o.id for o in state.objs.values() if o.host == host]
+    """What is attached to a top-most card, in the order in which it came to be."""
+    objs = state.objs
+    found: list[int] = []
+    for place in state.places():
+        found += [ident for ident in state.zones[place] if objs[ident].host == host]
+    return [ident for ident in objs if ident in found] if len(found) > 1 else found
 
 
 def unlink(state: State, ident: int) -> None:
@@ -54,7 +59,7 @@ def unlink(state: State, ident: int) -> None:
 
 def relocate(state: State, ident: int, zone: int) -> None:
     """Change a permanent's location; what is attached goes along (719.3.a)."""
-    for other in [o.id for o in state.objs.values() if o.host == ident]:
+    for other in attached_to(state, ident):
         state.put(other, zone)
     state.put(ident, zone)
 
