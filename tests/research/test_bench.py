@@ -36,6 +36,29 @@ def test_figures_stand_beside_their_bars() -> None:
     )
 
 
+def test_named_decks_stand_beside_the_bars() -> None:
+    """A game that names decks to be measured is held to its bars with each of them."""
+    bars = Bars(decisions=5, games=3)
+    apart = {"plain": {"decisions a second": 7, "games a second": 2}}
+    figures = {"build": "interpreted", "decisions a second": 1, "us a fork": 1, "decks": apart}
+    assert bench.against_bars(bars, figures) == {
+        "decisions a second, plain": "7 of 5: holds",
+        "games a second, plain": "2 of 3: missed",
+    }
+    lines = bench.table(figures).splitlines()
+    assert lines[-1].split() == [
+        "plain",
+        "7",
+        "decisions",
+        "a",
+        "second,",
+        "2",
+        "games",
+        "a",
+        "second",
+    ]
+
+
 def test_the_table_has_a_line_for_each_figure() -> None:
     """Figures stand one a line, nested ones under their heading."""
     lines = bench.table({"a": 1, "b": {"c": 2.5}}).splitlines()

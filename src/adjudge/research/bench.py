@@ -57,6 +57,10 @@ def run(
         "machine": platform.machine(),
         "clock": CLOCK,
         **playouts(game, games, rounds),
+        "decks": {
+            name: playouts(game, games, rounds, decks)
+            for name, decks in kit_of(game).benches.items()
+        },
         "us a fork": fork_cost(game, rounds),
         "us a fork with its decision": fork_cost(game, rounds, woken=True),
         "us a decision by objects on the board": {
@@ -66,19 +70,25 @@ def run(
             str(length): cost for length, cost in length_costs(game, lengths).items()
         },
     }
+    if not figures["decks"]:
+        del figures["decks"]
     figures["bars"] = against_bars(kit_of(game).bars, figures)
     return figures
 
 
 def against_bars(bars: Bars, figures: dict[str, Any]) -> dict[str, str]:
-    """What each bar asks, what was measured, and whether it holds; bars of 0 are none."""
+    """What each bar asks, what was measured, and whether it holds; bars of 0 are none.
+
+    Where a game names decks to be measured (`Kit.benches`), its bars are for each of them.
+    """
     compiled = figures["build"] == "compiled"
     decisions = bars.compiled if compiled else bars.decisions
-    measured = {
-        "decisions a second": (decisions, figures["decisions a second"]),
-        "games a second": (bars.games, figures["games a second"]),
-        "forks a second": (bars.forks, round(1e6 / figures["us a fork"])),
-    }
+    measured: dict[str, tuple[int, float]] = {}
+    for name, found in figures.get("decks", {"": figures}).items():
+        behind = f", {name}" if name else ""
+        measured[f"decisions a second{behind}"] = (decisions, found["decisions a second"])
+        measured[f"games a second{behind}"] = (bars.games, found["games a second"])
+    measured["forks a second"] = (bars.forks, round(1e6 / figures["us a fork"]))
     return {
         name: f"{found} of {bar}: {'holds' if found >= bar else 'missed'}"
         for name, (bar, found) in measured.items()
@@ -95,14 +105,19 @@ def build() -> str:
 # --------------------------------------------------------------------------- playouts
 
 
-def playouts(game: str, games: int, rounds: int) -> dict[str, Any]:
-    """Decisions with two or more options and games, a second, in random playouts."""
+def playouts(
+    game: str, games: int, rounds: int, decks: tuple[str, ...] | None = None
+) -> dict[str, Any]:
+    """Decisions with two or more options and games, a second, in random playouts.
+
+    `decks` are those of all seats; without them the built-in decks play against each other.
+    """
     rb = rulebook_of(game)
     seconds: list[float] = []
     ends: list[Playout] = []
     for _ in range(rounds):
         start = process_time()
-        ends = _playouts(game, rb, games)
+        ends = _playouts(game, rb, games, decks)
         seconds.append(process_time() - start)
     taken = median(seconds)
     decisions = sum(end.decisions for end in ends)
@@ -116,10 +131,12 @@ def playouts(game: str, games: int, rounds: int) -> dict[str, Any]:
     }
 
 
-def _playouts(game: str, rb: Rulebook, games: int) -> list[Playout]:
+def _playouts(
+    game: str, rb: Rulebook, games: int, decks: tuple[str, ...] | None = None
+) -> list[Playout]:
     kit = kit_of(game)
     return [
-        playout(rb, kit.position(rb, decks_of(kit, seed), seed), Dice(seed))
+        playout(rb, kit.position(rb, decks or decks_of(kit, seed), seed), Dice(seed))
         for seed in range(games)
     ]
 
@@ -233,7 +250,14 @@ def table(figures: dict[str, Any]) -> str:
     for name, value in figures.items():
         if isinstance(value, dict):
             lines.append(f"{name}:")
-            lines.extend(f"  {key:>38}  {part}" for key, part in value.items())
+            lines.extend(f"  {key:>38}  {_cell(part)}" for key, part in value.items())
         else:
             lines.append(f"{name:<40}  {value}")
     return "\n".join(lines)
+
+
+def _cell(value: Any) -> str:  # noqa: ANN401 - whatever a figure is
+    """A figure, or several with their names behind them."""
+    if isinstance(value, dict):
+        return ", ".join(f"{part} {name}" for name, part in value.items())
+    return str(value)

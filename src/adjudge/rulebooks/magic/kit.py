@@ -35,6 +35,12 @@ class MagicKit(Kit):
     failures: ClassVar[frozenset[str]] = frozenset(("undone",))
     setup: ClassVar[Mapping[str, Any]] = MappingProxyType({"first": None})
     bars: ClassVar[Bars] = Bars(decisions=5_000, games=40, compiled=15_000)
+    benches: ClassVar[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+        {
+            "vanilla 2/2 mirror": ("bears", "bears"),
+            "two colours each": ("wu-skies", "br-burn"),
+        }
+    )
 
     # ------------------------------------------------------------------ rules
 

@@ -118,7 +118,8 @@ def _draft_pile(rb: Known, state: State, variant: str) -> None:
     names = [
         n for n in rb.dealt if variant not in DIFFICULTIES or variant in rb.cards[n].supertypes
     ]
-    needed = 2 * DEALT if variant in (DRAFT, *DIFFICULTIES) else 2 if variant == RANDOM else 1
+    drafted = variant == DRAFT or variant in DIFFICULTIES
+    needed = 2 * DEALT if drafted else 2 if variant == RANDOM else 1
     if len(names) < needed:
         raise CantSetUp(
             f"the variant {variant!r} needs {needed} characters, there are {len(names)}"
