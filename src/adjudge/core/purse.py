@@ -9,14 +9,12 @@ is a matter of counting (Hall's condition over the distinct needs).
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
 from adjudge.core.costs import allows
 from adjudge.core.decisions import Option
 
 Wanted: TypeAlias = dict[int, int]  # how many needs there are of each mask of kinds
-
-_MANY: Final = 4  # so many sources of several units are looked at way by way
 
 
 class Way:
@@ -167,7 +165,7 @@ def supplies(supply: Supply, wanted: Wanted) -> bool:
         return False
     if not supply.several:
         return unpaid(supply.have, wanted) == 0
-    return _enough_with(supply.have, supply.several, wanted, 0)
+    return _enough_with(supply.have, supply.several, wanted)
 
 
 def enough(have: dict[int, int], taps: list[Tap], wanted: Wanted) -> bool:
@@ -175,27 +173,49 @@ def enough(have: dict[int, int], taps: list[Tap], wanted: Wanted) -> bool:
     return not wanted or supplies(Supply(have, taps), wanted)
 
 
-def _enough_with(have: dict[int, int], taps: list[Tap], wanted: Wanted, index: int) -> bool:
-    """The same with sources whose ways make several units, tried one after the other."""
+def _enough_with(have: dict[int, int], taps: list[Tap], wanted: Wanted) -> bool:
+    """The same with sources whose ways make several units.
+
+    Not all ways of all sources are tried together: what is kept from one source to the next is
+    which needs could be left, and of these there are few, however many sources there are.
+    """
     if unpaid(have, wanted) == 0:
         return True
-    if index == len(taps):
-        return False
-    ways = taps[index].ways
-    if index >= _MANY:
-        ways = (max(ways, key=_size),)
-    for way in ways:
-        grown = have.copy()
-        for mask in way.masks:
-            if mask:
-                grown[mask] = grown.get(mask, 0) + 1
-        if _enough_with(grown, taps, wanted, index + 1):
-            return True
+    masks = tuple(wanted)
+    left: set[tuple[int, ...]] = {tuple(wanted.values())}
+    idle: set[str] = set()  # sources that change nothing any more, unless another one does
+    for tap in taps:
+        if tap.alike in idle:
+            continue
+        fresh = _left_after(masks, left, tap) - left
+        if not fresh:
+            idle.add(tap.alike)
+            continue
+        idle.clear()
+        for rest in fresh:
+            needs = {mask: many for mask, many in zip(masks, rest, strict=True) if many}
+            if unpaid(have, needs) == 0:
+                return True
+        left |= fresh
     return False
 
 
-def _size(way: Way) -> int:
-    return len(way.masks)
+def _left_after(
+    masks: tuple[int, ...], left: set[tuple[int, ...]], tap: Tap
+) -> set[tuple[int, ...]]:
+    """Needs that can be left after one way of a source, each of its units paying one or none."""
+    found: set[tuple[int, ...]] = set()
+    for way in tap.ways:
+        now = left
+        for unit in way.masks:
+            now = now | {
+                (*rest[:index], rest[index] - 1, *rest[index + 1 :])
+                for rest in now
+                for index, mask in enumerate(masks)
+                if rest[index] and mask & unit
+            }
+        found |= now
+    return found
 
 
 def useful_ways(have: dict[int, int], taps: list[Tap], wanted: Wanted) -> list[Way]:

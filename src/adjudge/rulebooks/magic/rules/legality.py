@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Generator
-from itertools import combinations
 from typing import Final
 
 from adjudge.core import vocab as v
 from adjudge.core.chars import Chars
 from adjudge.core.choosing import Ask as SetAsk
-from adjudge.core.choosing import choose_among
 from adjudge.core.decisions import DONE, AskInts, Decision, Option
 from adjudge.core.noticing import reader
-from adjudge.core.obeying import obeying
 from adjudge.core.purse import Wanted
 from adjudge.core.reads import table_of
 from adjudge.core.state import State
@@ -23,7 +21,6 @@ from adjudge.rulebooks.magic.rules.targets import protected
 
 CR: Final = "MTG-CR@2006:"
 Blocks = list[tuple[int, int]]
-_MANY: Final = 12  # so many attackers are looked at set by set
 
 
 # --------------------------------------------------------------------------- attacking
@@ -76,16 +73,17 @@ def choose_attackers(rb: Book, state: State, player: int, costs: Wanted) -> AskI
         must = []  # 500.2: what would have to be paid for is exempt
     alone = [i for i in able if "can't attack alone" in flags[i]]
     if alone or limit is not None:
-        return (yield from _among_sets(rb, player, able, must, alone, limit))
+        return (yield from _among_sets(player, able, must, alone, limit))
     chosen: list[int] = []
+    forced = frozenset(must)
     start = 0
     while True:
         options: list[Option] = []
         for index in range(start, len(able)):
             options.append(Option("attack", able[index]))
-            if able[index] in must:
+            if able[index] in forced:
                 break  # it can't be passed over
-        if not any(i in must for i in able[start:]):
+        else:
             options.append(DONE)
         if start >= len(able):
             break
@@ -93,7 +91,7 @@ def choose_attackers(rb: Book, state: State, player: int, costs: Wanted) -> AskI
         if answer.verb == "done":
             break
         chosen.append(answer.obj)
-        start = able.index(answer.obj) + 1
+        start = able.index(answer.obj, start) + 1
     return chosen
 
 
@@ -119,18 +117,74 @@ def attack_limit(rb: Book, state: State) -> int | None:
 
 
 def _among_sets(
-    rb: Book, player: int, able: list[int], must: list[int], alone: list[int], limit: int | None
+    player: int, able: list[int], must: list[int], alone: list[int], limit: int | None
 ) -> AskInts:
-    most = len(able) if limit is None else min(limit, len(able))
-    pool = able[:_MANY]
-    sets = [c for size in range(most + 1) for c in combinations(pool, size)]
-    legal = [c for c in sets if not (len(c) == 1 and c[0] in alone)]
-    tests = [(lambda whole, i=i: i in whole) for i in must]
-    wanted = obeying(legal, tests, rb.policies.obey)
+    """Attackers one by one, where their number is limited or some can't attack alone."""
+    sets = Attacks(able, must, alone, len(able) if limit is None else limit)
     ask = SetAsk(player, "attackers", f"{CR}308.2")
     ask.verb = "attack"
-    chosen = yield from choose_among(ask, pool, wanted)
-    return chosen
+    chosen: list[int] = []
+    start = 0
+    while True:
+        further = sets.further(chosen, start)
+        options = [Option("attack", ident) for ident in further]
+        if not options:
+            return chosen
+        if sets.stands(chosen):
+            options.append(DONE)
+        decision = ask.decision(options)
+        decision.pool = tuple(further)
+        decision.most = sets.most - len(chosen)
+        answer = yield decision
+        if answer.verb == "done":
+            return chosen
+        chosen.append(answer.obj)
+        start = able.index(answer.obj, start) + 1
+
+
+class Attacks:
+    """The sets of attackers that are legal, told by counting: there can be too many to list.
+
+    A set is legal that holds no more than `most` creatures, not one alone that can't attack alone,
+    and as many of those that must attack as any such set (500.2).
+    """
+
+    def __init__(self, able: list[int], must: list[int], alone: list[int], most: int) -> None:
+        """Creatures that can attack, in order; those that must, and those that can't alone."""
+        self.able = able
+        self.must = frozenset(must)
+        self.alone = frozenset(alone)
+        self.most = min(most, len(able))
+        self.goal = min(len(must), self.most)
+        if self.goal == 1 and self.most == 1 and self.must <= self.alone:
+            self.goal = 0
+        if self.goal == 1 and len(able) == 1 and self.alone:
+            self.goal = 0
+
+    def stands(self, chosen: list[int]) -> bool:
+        """Whether a set is legal as it is."""
+        if len(chosen) > self.most or len(self.must.intersection(chosen)) != self.goal:
+            return False
+        return len(chosen) != 1 or chosen[0] not in self.alone
+
+    def further(self, chosen: list[int], start: int) -> list[int]:
+        """Creatures from a place in the order on that may come next, so that a legal set can be."""
+        found: list[int] = []
+        many, musts = len(chosen) + 1, len(self.must.intersection(chosen))
+        rest_must = 0
+        # `rest` creatures are behind one, of which `rest_must` must attack.
+        for rest, ident in enumerate(reversed(self.able[start:])):
+            must = ident in self.must
+            first = chosen[0] if chosen else ident
+            need = self.goal - musts - must
+            fits = 0 <= need <= rest_must and many + need <= self.most
+            if fits and many + need == 1 and first in self.alone:
+                fits = self.most > 1 and rest > 0  # a companion can follow
+            if fits:
+                found.append(ident)
+            rest_must += must
+        found.reverse()
+        return found
 
 
 # --------------------------------------------------------------------------- blocking
@@ -258,17 +312,16 @@ def _block_options(
 ) -> list[Option]:
     """Blocks that may come next, and being done where nothing that must block is left."""
     options: list[Option] = []
-    seen: set[int] = set()
-    for blocker in slots:
-        if blocker in seen:
-            continue
-        seen.add(blocker)
-        mine = [a for b, a in blocks if b == blocker]
-        must = blocker in forced and not mine
+    last = dict(blocks)  # what each blocker blocks, of several the last
+    many = Counter(attacker for _, attacker in blocks)
+    chars = table_of(rb, state).chars
+    for blocker in dict.fromkeys(slots):
+        before = last.get(blocker, 0)
+        must = blocker in forced and not before
         found = [
             Option("block", blocker, a)
             for a in (forced[blocker] if must else pairs[blocker])
-            if (not mine or a > mine[-1]) and _room(rb, state, a, blocks)
+            if a > before and _room(chars, many, a)
         ]
         options.extend(found)
         if must and found:
@@ -291,10 +344,10 @@ def _forced(rb: Book, state: State, pairs: dict[int, list[int]]) -> dict[int, li
     return found
 
 
-def _room(rb: Book, state: State, attacker: int, blocks: Blocks) -> bool:
+def _room(chars: dict[int, Chars], many: Counter[int], attacker: int) -> bool:
     """Whether one more creature may block an attacker."""
-    most = table_of(rb, state).chars[attacker].flags.get("blockers at most")
-    return most is None or sum(a == attacker for _, a in blocks) < most
+    most = chars[attacker].flags.get("blockers at most")
+    return most is None or many[attacker] < most
 
 
 def _stands(rb: Book, state: State, blocks: Blocks) -> bool:
