@@ -177,45 +177,38 @@ def _enough_with(have: dict[int, int], taps: list[Tap], wanted: Wanted) -> bool:
     """The same with sources whose ways make several units.
 
     Not all ways of all sources are tried together: what is kept from one source to the next is
-    which needs could be left, and of these there are few, however many sources there are.
+    which needs can be left, and of these there are few, however many sources there are.
     """
     if unpaid(have, wanted) == 0:
         return True
     masks = tuple(wanted)
     left: set[tuple[int, ...]] = {tuple(wanted.values())}
-    idle: set[str] = set()  # sources that change nothing any more, unless another one does
     for tap in taps:
-        if tap.alike in idle:
-            continue
-        fresh = _left_after(masks, left, tap) - left
-        if not fresh:
-            idle.add(tap.alike)
-            continue
-        idle.clear()
-        for rest in fresh:
-            needs = {mask: many for mask, many in zip(masks, rest, strict=True) if many}
-            if unpaid(have, needs) == 0:
-                return True
-        left |= fresh
+        after: set[tuple[int, ...]] = set()
+        for way in tap.ways:
+            now = left
+            for unit in way.masks:
+                now = {found for rest in now for found in _paid(masks, rest, unit)}
+            after |= now
+        left = after
+    for rest in left:
+        needs = {mask: many for mask, many in zip(masks, rest, strict=True) if many}
+        if unpaid(have, needs) == 0:
+            return True
     return False
 
 
-def _left_after(
-    masks: tuple[int, ...], left: set[tuple[int, ...]], tap: Tap
-) -> set[tuple[int, ...]]:
-    """Needs that can be left after one way of a source, each of its units paying one or none."""
-    found: set[tuple[int, ...]] = set()
-    for way in tap.ways:
-        now = left
-        for unit in way.masks:
-            now = now | {
-                (*rest[:index], rest[index] - 1, *rest[index + 1 :])
-                for rest in now
-                for index, mask in enumerate(masks)
-                if rest[index] and mask & unit
-            }
-        found |= now
-    return found
+def _paid(masks: tuple[int, ...], rest: tuple[int, ...], unit: int) -> list[tuple[int, ...]]:
+    """Needs that can be left once a unit has paid one of those it can pay, if there are any.
+
+    Keeping it could be no better: fewer needs are never harder to pay.
+    """
+    found = [
+        (*rest[:index], rest[index] - 1, *rest[index + 1 :])
+        for index, mask in enumerate(masks)
+        if rest[index] and mask & unit
+    ]
+    return found or [rest]
 
 
 def useful_ways(have: dict[int, int], taps: list[Tap], wanted: Wanted) -> list[Way]:

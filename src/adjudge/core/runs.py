@@ -261,13 +261,14 @@ class Run:
         if not self._exists(part):
             return None
         scope = self._scope(part)
-        return scope, [self._delta(part, ident) for ident in touched if ident in scope]
+        within = set(scope)
+        return scope, [self._delta(part, ident) for ident in touched if ident in within]
 
     def _delta(self, part: Part, ident: int) -> Stats:
+        """What a part does to the numbers of an object that it applies to."""
         before = self.table.chars[ident]
         self.table.chars[ident] = before.copy()
-        if ident in self._scope(part):
-            self._apply(part, ident)
+        self._apply(part, ident)
         after = self.table.chars[ident]
         self.table.chars[ident] = before
         return {k: n - before.stats.get(k, 0) for k, n in after.stats.items()}
