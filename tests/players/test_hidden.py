@@ -111,7 +111,7 @@ class TestGuesses:
     def test_games_that_look_the_same_are_played_the_same(self, name: str, kind: str) -> None:
         """Hands, decks and chance that the player can't see do not change what it picks."""
         evaluation, dice, compared = kit_of(name).evaluation, Dice(2), 0
-        for game in decisions_of(name, 5, 13)[: 14 if kind == "search" else 20]:
+        for game in decisions_of(name, 5, 13)[: 8 if kind == "search" else 16]:
             twin = twin_of(game, dice)
             if twin is None:
                 continue
@@ -119,7 +119,7 @@ class TestGuesses:
             players: list[Player] = [
                 GreedyPlayer(7, evaluation)
                 if kind == "greedy"
-                else SearchPlayer(7, evaluation, lines=60)
+                else SearchPlayer(7, evaluation, lines=40)
                 for _ in range(2)
             ]
             first = players[0].pick(asked(game), game)

@@ -33,7 +33,7 @@ WAYS: Final = 2  # ways in which an option is played to the end of its step
 FIELD: Final = 4  # options that go on after the look
 TRIES: Final = 2
 PRIOR: Final = 1.0
-ROUNDS: Final = 40
+ROUNDS: Final = 16
 _LOST: Final = 0.0
 
 

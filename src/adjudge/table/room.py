@@ -83,6 +83,7 @@ class Room:
         self.lock = asyncio.Lock()
         self._driver: asyncio.Task[None] | None = None
         self._wake = asyncio.Event()
+        self._thought: int | None = None  # the moment that a program thinks about
         self._begin(stored.games[-1], History(stored.steps[-1]), len(stored.games))
 
     def _begin(self, setup: Json, history: History, number: int) -> None:
@@ -474,6 +475,8 @@ class Room:
             self._driver = None
 
     def _changed(self) -> None:
+        if self._thought is not None and self._thought != self.moment:
+            self._thinkers.stop(self.key)
         for listener in self.listeners:
             listener()
         self._wake.set()
@@ -519,7 +522,11 @@ class Room:
         if self.kind(seat) != PERSON:
             if self.pace and self.persons:
                 await asyncio.sleep(self.pace)
-            index = await self._thinkers.pick(self, decision)
+            self._thought = at
+            try:
+                index = await self._thinkers.pick(self, decision)
+            finally:
+                self._thought = None
             if at == self.moment:
                 await self.choose(seat, at, index)
             return True

@@ -22,7 +22,7 @@ from adjudge.players.base import Player
 from adjudge.players.dice import Dice
 from adjudge.players.greedy import GreedyPlayer
 from adjudge.players.search import SearchPlayer
-from adjudge.table.books import Book, PlayedGame, book_of
+from adjudge.table.books import PlayedGame, book_of
 
 if TYPE_CHECKING:
     from adjudge.table.room import Room
@@ -32,6 +32,7 @@ Json: TypeAlias = Any  # what JSON can say
 KINDS: Final = ("random", "greedy", "search")
 BUDGET: Final = 1.0
 _KEPT: Final = 64
+_PLACES: Final = 1_024
 
 
 class Thinkers:
@@ -46,11 +47,24 @@ class Thinkers:
         self.pace = pace
         self._workers = workers
         self._pool: ProcessPoolExecutor | None = None
+        self._context = multiprocessing.get_context("spawn")
+        # What was told to stop: the number of a thought, in the place that it has by its number.
+        self._stopped = self._context.Array("Q", _PLACES, lock=False)
+        self._thoughts: dict[str, int] = {}
+        self._count = 0
 
     def close(self) -> None:
-        """End the processes."""
+        """End the processes, and what they think about."""
+        for key in list(self._thoughts):
+            self.stop(key)
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
+
+    def stop(self, key: str) -> None:
+        """Let the program at a table pick the best that it has found so far, if it thinks."""
+        number = self._thoughts.get(key)
+        if number is not None:
+            self._stopped[number % _PLACES] = number
 
     async def pick(self, room: Room, decision: Decision) -> int:
         """The index of what the program at the open decision picks."""
@@ -65,17 +79,21 @@ class Thinkers:
         plain = [(o.verb, o.obj, o.arg, o.word) for o in record]
         budget = float(room.about["seats"][decision.player].get("budget", BUDGET))
         loop = asyncio.get_running_loop()
-        asked = (key, room.book.name, setup, plain, kind, budget)
+        self._count += 1
+        self._thoughts[room.key] = number = self._count
+        asked = (key, room.book.name, setup, plain, kind, budget, number)
         try:
             return await loop.run_in_executor(self._ready(), think, *asked)
         except BrokenProcessPool:
             self._pool = None
             return await loop.run_in_executor(self._ready(), think, *asked)
+        finally:
+            self._thoughts.pop(room.key, None)
 
     def _ready(self) -> ProcessPoolExecutor:
         if self._pool is None:
             self._pool = ProcessPoolExecutor(
-                self._workers, mp_context=multiprocessing.get_context("spawn")
+                self._workers, self._context, initializer=_share, initargs=(self._stopped,)
             )
         return self._pool
 
@@ -86,6 +104,16 @@ def dice_seed(setup: Json, count: int) -> int:
 
 
 _games: OrderedDict[str, PlayedGame] = OrderedDict()
+_shared: list[Any] = []
+
+
+def _share(stopped: Any) -> None:  # noqa: ANN401 - an array that processes share has no type
+    """Know, in a process that thinks, where it is told to stop."""
+    _shared[:] = [stopped]
+
+
+def _is_stopped(number: int) -> bool:
+    return bool(_shared) and _shared[0][number % _PLACES] == number
 
 
 def think(
@@ -95,6 +123,7 @@ def think(
     record: list[tuple[str, int, int, str]],
     kind: str,
     budget: float,
+    number: int = 0,
 ) -> int:
     """Pick in a process of its own; the index of the option."""
     book = book_of(game_name)
@@ -113,14 +142,12 @@ def think(
         decision = game.decision
     if decision is None:
         raise EngineFault("a program was asked after the end of a game")
-    return decision.options.index(
-        player(kind, setup, len(options), budget, book).pick(decision, game)
-    )
-
-
-def player(kind: str, setup: Json, count: int, budget: float, book: Book) -> Player:
-    """A player for one choice."""
-    seed = dice_seed(setup, count)
+    seed = dice_seed(setup, len(options))
+    program: Player
     if kind == "greedy":
-        return GreedyPlayer(seed, book.evaluation)
-    return SearchPlayer(seed, book.evaluation, seconds=budget)
+        program = GreedyPlayer(seed, book.evaluation)
+    else:
+        program = SearchPlayer(
+            seed, book.evaluation, seconds=budget, stop=lambda: _is_stopped(number)
+        )
+    return decision.options.index(program.pick(decision, game))

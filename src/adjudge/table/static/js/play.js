@@ -271,7 +271,7 @@ class Play {
     if (state.result) return this.resultBox(sheets);
     if (state.asks !== null) return this.askBox(sheets);
     const head = h("p.question", {},
-      h("strong", {}, mine ? w("yourChoice") : w("waiting", prompt ? SEATS[prompt.player] : "")),
+      h("strong", {}, mine ? w("yourChoice") : w(this.thinks() ? "thinking" : "waiting", prompt ? SEATS[prompt.player] : "")),
       mine ? h("span", {}, t(prompt.text)) : null,
       mine && prompt.rule ? ruleChip(prompt.rule, (rule, el) => this.openRule(rule, el)) : null,
       this.sofar(), sheets);
@@ -287,6 +287,12 @@ class Play {
       h("div.options", {}, ...buttons,
         this.narrow ? h("button.quiet", { data: { key: "narrow" }, click: () => this.back() }, `${w("cancel")} (Esc)`) : null),
       this.holdBar());
+  }
+
+  /** Whether a program is asked. */
+  thinks() {
+    const { prompt, seats } = this.state;
+    return prompt !== null && seats[prompt.player].kind !== "person";
   }
 
   /** What has been chosen for the play that goes on. */

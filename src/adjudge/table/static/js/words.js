@@ -60,6 +60,7 @@ const WORDS = {
   keys: ["Keys", "키"],
   close: ["Close", "닫기"],
   cancel: ["Back", "뒤로"],
+  thinking: ["{0} is thinking …", "{0} 생각 중 …"],
   waiting: ["Waiting for {0}", "{0} 기다리는 중"],
   yourChoice: ["Your choice", "내 선택"],
   asksUndo: ["{0} asks to take the last choice back", "{0}이(가) 마지막 선택을 되돌리려 합니다"],
