@@ -21,7 +21,7 @@ _STACKS: Final = ("chain", "stack")
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """One part of the table: the zones of an area, or those of its cards that have a type.
+    """One part of the table: the zones of an area, or those of its cards that no part before takes.
 
     Attributes:
         area: Area of the zones, as the rulebook calls it.
@@ -29,7 +29,10 @@ class Area:
         shape: `row`: cards side by side; `strip`: the same, small; `shelf`: of each zone its top
             card and how many there are; `pile`: a count and what is known of it; `hand`: the
             player's own cards, large; `place`: a box in the middle, each side's cards on its side.
-        types: Only cards of one of these types; empty for all that no other part takes.
+        types: Only cards of one of these types; empty for all.
+        marks: Only cards with one of these marks, as those that fight; empty for all.
+        sided: Cards of a zone that all share, drawn on the side of whoever controls them.
+        slim: Drawn beside the player's name, not among the rows.
         head: Types of the card that gives a place its name and shows who holds it.
         beside: Area of the place into which the zone is drawn, the one before it in table order.
         verbs: What a player may try to do with a card there, to be told why not.
@@ -39,6 +42,9 @@ class Area:
     title: Words
     shape: Shape = "row"
     types: tuple[str, ...] = ()
+    marks: tuple[str, ...] = ()
+    sided: bool = False
+    slim: bool = False
     head: tuple[str, ...] = ()
     beside: str = ""
     verbs: tuple[str, ...] = ()
@@ -88,12 +94,15 @@ class Layout:
         colours: Domains or colours.
         phases: Phases of a turn in order, with their names.
         numbers: Numbers printed on cards that are shown on them: key and name.
-        words: Names of card types, resources and the like.
+        joint: What stands between the numbers on a card.
+        stack: What the pile of what waits to resolve is called.
+        words: Names of card types, keywords, resources and the like.
         acts: How options read in Korean where their notation has English verbs: the verb, and a
             template in which {0} stands for what follows, {1} for what follows "to" or "at".
         counted: Resources that the cost on a card counts by a number; others are dots.
         zones: Verbs whose options name a zone, and the field that holds it.
         players: Verbs whose options name a player in `obj`.
+        pairs: Verbs whose options name a second card in `arg`.
     """
 
     areas: tuple[Area, ...] = ()
@@ -102,11 +111,14 @@ class Layout:
     colours: tuple[Colour, ...] = ()
     phases: tuple[tuple[str, Words], ...] = ()
     numbers: tuple[tuple[str, Words], ...] = ()
+    joint: str = " "
+    stack: Words = ("Waiting to resolve", "해결 대기")
     words: Mapping[str, Words] = field(default_factory=dict)
     acts: Mapping[str, str] = field(default_factory=dict)
     counted: tuple[str, ...] = ()
     zones: Mapping[str, str] = field(default_factory=lambda: {"place": "obj", "move": "arg"})
     players: tuple[str, ...] = ("player",)
+    pairs: tuple[str, ...] = ()
 
     def plain(self) -> Json:
         """As JSON values."""

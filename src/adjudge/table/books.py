@@ -25,6 +25,8 @@ Json: TypeAlias = Any  # what JSON can say
 LANGS: Final = ("en", "ko")
 _SEEDS: Final = 1_000_000_000  # as many as a case can name
 _MATCH: Final = "match"
+_X: Final = ("x",)
+_UNIT: Final = "●"
 
 __all__ = [
     "Book",
@@ -218,19 +220,19 @@ class Book:
             "types": list(card.types),
             "domains": list(card.domains),
             "stats": dict(card.stats),
-            "cost": _cost(card.cost, self._layout.counted),
+            "cost": _cost(card.cost, self._layout),
             "token": card.token,
             "invented": card.invented,
         }
 
     def _line(self, card: CardDef, lang: str) -> str:
-        words = self._layout.words
+        words, ko = self._layout.words, lang == "ko"
         kinds = [
-            words.get(kind, (kind.title(), kind))[lang == "ko"]
-            for kind in (*card.supertypes, *card.types)
+            words.get(kind, (kind.title(), kind))[ko] for kind in (*card.supertypes, *card.types)
         ]
         line = " ".join(kinds)
-        return f"{line} — {', '.join(card.tags)}" if card.tags else line
+        tags = [words.get(tag, (tag, tag))[ko] for tag in card.tags]
+        return f"{line} — {', '.join(tags)}" if tags else line
 
     def _text(self, card: CardDef, lang: str) -> str:
         try:
@@ -239,13 +241,26 @@ class Book:
             return ""
 
 
-def _cost(cost: Cost | None, counted: Sequence[str]) -> str:
-    """A printed cost in few signs: a number for what is counted, a dot for each other unit."""
+def _cost(cost: Cost | None, layout: Layout) -> str:
+    """A printed cost in few signs.
+
+    A number for what is counted, X, the letter of each unit of one colour, a dot for each other.
+    """
     if cost is None:
         return ""
-    numbers = [n.count for n in cost.needs if set(n.kinds) & set(counted)]
-    dots = sum(n.count for n in cost.needs if not set(n.kinds) & set(counted))
-    return (str(sum(numbers)) if numbers or not dots else "") + "●" * dots
+    letters = {colour.key: colour.letter for colour in layout.colours}
+    numbers: list[int] = []
+    xs = signs = ""
+    for need in cost.needs:
+        if set(need.kinds) & set(layout.counted):
+            numbers.append(need.count)
+        elif need.kinds == _X:
+            xs += "X" * need.count
+        else:
+            only = need.kinds[0] if len(need.kinds) == 1 else ""
+            signs += letters.get(only, _UNIT) * need.count
+    counted = str(sum(numbers)) if numbers or not xs + signs else ""
+    return xs + counted + signs
 
 
 def book_names() -> tuple[str, ...]:

@@ -15,6 +15,7 @@ from adjudge.rulekit.decks import DeckBook
 from adjudge.rulekit.evaluation import Evaluation
 from adjudge.rulekit.judged import CaseView
 from adjudge.rulekit.kit import Bars, Deck, Kit, View, Words
+from adjudge.rulekit.layout import Layout
 from adjudge.rulekit.readings import Reading
 from adjudge.rulekit.rule_index import RuleIndex
 from adjudge.rulekit.voice import Voice
@@ -120,6 +121,13 @@ class MagicKit(Kit):
         from adjudge.rulebooks.magic.readings import READINGS
 
         return READINGS
+
+    @property
+    def layout(self) -> Layout:
+        """How a table is laid out."""
+        from adjudge.rulebooks.magic.layout import LAYOUT
+
+        return LAYOUT
 
     # ------------------------------------------------------------------ words
 

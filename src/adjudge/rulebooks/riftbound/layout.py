@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from adjudge.rulebooks.riftbound.phrases_ko import KEYWORDS, TAGS, TYPE_WORDS
 from adjudge.rulekit.layout import Area, Colour, Layout, Mark
 
 LAYOUT: Final = Layout(
@@ -17,9 +18,9 @@ LAYOUT: Final = Layout(
         ),
         Area("facedown", ("Hidden", "숨김"), "row", beside="battlefield", verbs=("play",)),
         Area("base", ("Units", "유닛"), "row", types=("unit",), verbs=("move", "activate")),
-        Area("base", ("Gear", "장비"), "row", types=("gear",), verbs=("activate",)),
-        Area("legend", ("Legend", "전설"), "row", verbs=("activate",)),
-        Area("champion", ("Champion", "챔피언"), "row", verbs=("play",)),
+        Area("base", ("Gear", TYPE_WORDS["gear"]), "row", types=("gear",), verbs=("activate",)),
+        Area("legend", ("Legend", "전설"), "row", slim=True, verbs=("activate",)),
+        Area("champion", ("Champion", "챔피언"), "row", slim=True, verbs=("play",)),
         Area("base", ("Runes", "룬"), "strip", types=("rune",), verbs=("activate",)),
         Area("base", ("Base", "기지"), "row", verbs=("activate",)),
         Area("hand", ("Hand", "손"), "hand", verbs=("play",)),
@@ -55,13 +56,10 @@ LAYOUT: Final = Layout(
         ("expiration", ("Expiration", "만료")),
     ),
     numbers=(("might", ("Might", "위력")),),
+    stack=("Chain", "체인"),
     words={
-        "unit": ("Unit", "유닛"),
-        "gear": ("Gear", "장비"),
-        "spell": ("Spell", "주문"),
-        "rune": ("Rune", "룬"),
-        "legend": ("Legend", "전설"),
-        "battlefield": ("Battlefield", "전장"),
+        **{name: (name, ko) for name, ko in (*KEYWORDS.items(), *TAGS.items())},
+        **{word: (word.title(), ko) for word, ko in TYPE_WORDS.items()},
         "energy": ("energy", "에너지"),
         "any": ("power", "힘"),
         "fury": ("Fury power", "분노 힘"),

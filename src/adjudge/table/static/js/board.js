@@ -17,6 +17,12 @@ export function unlit() {
   return { objects: new Map(), zones: new Set(), players: new Set(), chosen: new Set() };
 }
 
+/** Whether a part of the table shows a card. @param {any} area @param {any} obj */
+function takes(area, obj) {
+  const has = (/** @type {string[]} */ wanted, /** @type {(key: string) => any} */ test) => !wanted.length || wanted.some(test);
+  return has(area.types, (key) => obj.types?.includes(key)) && has(area.marks, (key) => obj.marks?.[key]);
+}
+
 export class Board {
   /**
    * @param {string} game
@@ -32,6 +38,8 @@ export class Board {
     this.lit = unlit();
     /** @type {any} */
     this.view = null;
+    /** @type {Map<any, any> | null} */
+    this.parts = null;
     /** @type {Map<number, any>} */
     this.objects = new Map();
   }
@@ -42,6 +50,31 @@ export class Board {
     this.lit = lit;
     this.objects.clear();
     for (const zone of view.zones) for (const obj of zone.objects) if (obj.id) this.objects.set(obj.id, obj);
+    // The part of the table that each card belongs to: the first that takes it.
+    this.parts = new Map();
+    for (const zone of view.zones) {
+      const areas = this.layout.areas.filter((/** @type {any} */ a) => a.area === zone.area);
+      for (const obj of zone.objects) {
+        const host = this.host(obj, zone);
+        this.parts.set(obj, areas.find((/** @type {any} */ a) => takes(a, host)));
+      }
+    }
+  }
+
+  /** What a card is attached to in the end, where that lies in the same zone; else the card. @param {any} obj @param {any} zone */
+  host(obj, zone) {
+    let at = obj;
+    for (let i = 0; at.attached_to && i < 20; i++) {
+      const next = zone.objects.find((/** @type {any} */ o) => o.id === at.attached_to);
+      if (!next) break;
+      at = next;
+    }
+    return at;
+  }
+
+  /** The cards of a zone that a part of the table shows. @param {any} area @param {any} zone @param {number} [seat] Only those on a seat's side. @returns {any[]} */
+  cardsIn(area, zone, seat) {
+    return zone.objects.filter((/** @type {any} */ o) => this.parts?.get(o) === area && (seat === undefined || this.host(o, zone).controller === seat));
   }
 
   /** The table without the near player's hand. @returns {HTMLElement} */
@@ -60,21 +93,23 @@ export class Board {
   side(seat, far) {
     const rows = [];
     const piles = [];
-    const done = new Set();
+    const slim = [];
     for (const area of this.layout.areas) {
-      if (area.shape === "shelf") { const shelf = this.shelf(area, seat); if (shelf) rows.push(shelf); continue; }
-      for (const zone of this.zones(area.area, seat)) {
-        if (area.shape === "place" || area.beside) continue;
+      const put = area.slim ? slim : rows;
+      if (area.shape === "place" || area.beside) continue;
+      if (area.shape === "shelf") { const shelf = this.shelf(area, seat); if (shelf) put.push(shelf); continue; }
+      for (const zone of this.zones(area.area, area.sided ? -1 : seat)) {
         if (area.shape === "pile") piles.push(this.pile(area, zone));
         else if (area.shape === "hand") {
-          if (far || this.me === null) rows.push(this.farHand(area, zone));
+          if ((far || this.me === null) && zone.count) put.push(this.farHand(area, zone));
         } else {
-          const row = this.row(area, zone, done);
-          if (row) rows.push(row);
+          const row = this.row(area, zone, area.sided ? seat : undefined);
+          if (row && area.shape === "strip" && put.length) put.push(h("span.break"));
+          if (row) put.push(row);
         }
       }
     }
-    const parts = [this.player(seat), h("div.rows", {}, ...rows), h("div.piles", {}, ...piles)];
+    const parts = [h("div.who", {}, this.player(seat), ...slim), h("div.rows", {}, ...rows), h("div.piles", {}, ...piles)];
     return h(`section.side.${far ? "far" : "near"}.p${seat % 4}`, { "aria-label": this.seatName(seat) }, ...parts);
   }
 
@@ -83,13 +118,20 @@ export class Board {
     const shown = [];
     const taken = new Set();
     for (const area of this.layout.areas) {
+      if (area.sided || area.beside) continue;
       if (area.shape === "shelf") { const shelf = this.shelf(area, -1); if (shelf) shown.push(shelf); continue; }
       for (const zone of this.zones(area.area, -1)) {
+        if (area.marks.length) {
+          if (this.cardsIn(area, zone).length) shown.push(this.placeBox(area, zone, near));
+          continue;
+        }
         if (taken.has(zone.index)) continue;
-        if (area.beside) continue;
-        if (area.shape === "place") { shown.push(this.placeBox(area, zone, near)); taken.add(zone.index); }
-        else if (area.shape === "pile") { shown.push(this.pile(area, zone)); taken.add(zone.index); }
-        else { const row = this.row(area, zone, new Set()); if (row) shown.push(row); taken.add(zone.index); }
+        taken.add(zone.index);
+        if (area.shape === "place") shown.push(this.placeBox(area, zone, near));
+        else if (area.shape === "pile") { if (zone.count) shown.push(this.pile(area, zone)); } else {
+          const row = this.row(area, zone);
+          if (row) shown.push(row);
+        }
       }
     }
     return shown.length ? h("section.middle", { "aria-label": w("game") }, ...shown) : null;
@@ -98,16 +140,17 @@ export class Board {
   /** @param {any} area @param {any} zone @param {number} near */
   placeBox(area, zone, near) {
     const isHead = (/** @type {any} */ o) => area.head.some((/** @type {string} */ k) => o.types?.includes(k));
-    const head = zone.objects.find(isHead);
+    const cards = this.cardsIn(area, zone);
+    const head = cards.find(isHead);
     const beside = this.besides(area, zone);
     const part = (/** @type {(o: any) => boolean} */ wanted, /** @type {string} */ name) =>
-      h(`div.cards.${name}`, {}, ...this.cardsOf(zone.objects.filter((/** @type {any} */ o) => !isHead(o) && wanted(o))));
+      h(`div.cards.${name}`, {}, ...this.cardsOf(cards.filter((/** @type {any} */ o) => !isHead(o) && wanted(this.host(o, zone)))));
     const holder = head && head.controller >= 0 ? this.seatName(head.controller) : w("nobody");
     const box = h("section.place", { "aria-label": head ? this.cardName(head.name) : t(area.title) },
       part((o) => o.controller !== near, "theirs"),
       h("div.placehead", {},
         head ? this.card(head, "head") : h("span", {}, t(area.title)),
-        h(`span.holder.p${head && head.controller >= 0 ? head.controller % 4 : 9}`, {}, w("held", holder))),
+        area.head.length ? h(`span.holder.p${head && head.controller >= 0 ? head.controller % 4 : 9}`, {}, w("held", holder)) : null),
       part((o) => o.controller === near, "ours"),
       ...beside.map((z) => h("div.beside", {}, ...this.cardsOf(z.objects))));
     return this.litZone(box, zone, head ? this.cardName(head.name) : t(area.title));
@@ -124,19 +167,16 @@ export class Board {
     return found;
   }
 
-  /** @param {any} area @param {any} zone @param {Set<any>} done */
-  row(area, zone, done) {
-    const mine = zone.objects.filter((/** @type {any} */ o) => !done.has(o) && (!area.types.length || area.types.some((/** @type {string} */ k) => o.types?.includes(k))));
-    mine.forEach((/** @type {any} */ o) => done.add(o));
-    const rest = area.types.length ? 0 : zone.hidden;
-    const lit = this.lit.zones.has(zone.index);
-    if (!mine.length && !rest && (area.types.length || !lit)) {
-      if (!lit || area !== this.layout.areas.find((/** @type {any} */ a) => a.area === area.area)) return null;
-    }
+  /** @param {any} area @param {any} zone @param {number} [seat] Only what is on that seat's side. */
+  row(area, zone, seat) {
+    const cards = this.cardsIn(area, zone, seat);
+    const all = !area.types.length && !area.marks.length;
+    const rest = all && seat === undefined ? zone.hidden : 0;
+    const first = area === this.layout.areas.find((/** @type {any} */ a) => a.area === area.area && !a.marks.length);
+    if (!cards.length && !rest && !(first && this.lit.zones.has(zone.index))) return null;
     const row = h(`div.row.${area.shape}`, { role: "group", "aria-label": t(area.title) },
       h("span.label", {}, t(area.title)),
-      h("div.cards", {}, ...this.cardsOf(mine), ...this.backs(rest)));
-    const first = area === this.layout.areas.find((/** @type {any} */ a) => a.area === area.area);
+      h("div.cards", {}, ...this.cardsOf(cards), ...this.backs(rest)));
     return first ? this.litZone(row, zone, t(area.title)) : row;
   }
 
@@ -226,18 +266,17 @@ export class Board {
       mouseenter: () => this.on.look(obj),
       focus: () => this.on.look(obj),
     },
-      h("span.cost", {}, look === "head" ? "" : told?.cost ?? ""),
-      h("span.name", {}, name),
-      h("span.marks", {}, ...colours.map(colourChip), ...marks.filter((m) => m.shape === "tab").map((m) => h("span.tab", {}, m.text)),
-        ...Object.entries(obj.keywords ?? {}).filter(() => look !== "head").slice(0, 3).map(([k, n]) => h("span.tab.word", {}, Number(n) > 1 ? `${k} ${n}` : k))),
-      h("span.numbers", {}, ...marks.filter((m) => m.shape === "wound").map((m) => h("span.wound", {}, `−${m.count}`)),
-        ...numbers.map((n) => h(`span.number${n.was !== undefined && n.was !== n.now ? (n.now > n.was ? ".up" : ".down") : ""}`, {}, String(n.now)))));
+      h("span.name", {}, told?.cost && look !== "head" ? h("span.cost", {}, told.cost) : null, name),
+      h("span.foot", {},
+        h("span.marks", {}, ...colours.map(colourChip), ...marks.filter((m) => m.shape === "tab").map((m) => h("span.tab", {}, m.text)),
+          ...(look === "head" ? [] : this.keywords(obj, 3).map((k) => h("span.tab.word", {}, k)))),
+        numbers.length || marks.some((m) => m.shape === "wound") ? h("span.numbers", {},
+          ...marks.filter((m) => m.shape === "wound").map((m) => h("span.wound", {}, `−${m.count}`)),
+          h("span", {}, ...numbers.flatMap((n, i) => [i ? this.layout.joint : null, h(`span.number${n.was !== undefined && n.was !== n.now ? (n.now > n.was ? ".up" : ".down") : ""}`, {}, String(n.now))]))) : null));
     if (colours.length) {
       made.style.setProperty("--hue", String(Math.max(colours[0].hue, 0)));
       made.style.setProperty("--sat", colours[0].hue < 0 ? "0%" : "45%");
     }
-    const signs = look === "head" ? 0 : (told?.cost ?? "").length;
-    if (signs) made.classList.add(signs > 1 ? "priced" : "costed");
     if (tilted) made.classList.add("tilted");
     if (obj.facedown) made.classList.add("down");
     if (obj.token) made.classList.add("token");
@@ -320,7 +359,16 @@ export class Board {
       h("p.line", {}, t(told.line), ...colours.map(colourChip)),
       ...t(told.text).split("\n").filter(Boolean).map((line) => h("p", {}, line)),
       changed.length ? h("p.numbers", {}, ...changed.map((n) => h("span", {}, `${n.title} ${n.now}${n.was !== undefined && n.was !== n.now ? ` (${w("printed")} ${n.was})` : ""}`))) : null,
-      h("p", {}, ...this.marks(obj).map((m) => h("span.tab", {}, m.text)), ...Object.entries(obj.keywords ?? {}).map(([k, n]) => h("span.tab.word", {}, Number(n) > 1 ? `${k} ${n}` : k))));
+      h("p", {}, ...this.marks(obj).map((m) => h("span.tab", {}, m.text)), ...this.keywords(obj, 20).map((k) => h("span.tab.word", {}, k))));
+  }
+
+  /** @param {any} obj @param {number} most @returns {string[]} */
+  keywords(obj, most) {
+    return Object.entries(obj.keywords ?? {}).slice(0, most).map(([key, n]) => {
+      const found = this.layout.words[key];
+      const name = found ? t(found) : key;
+      return Number(n) > 1 ? `${name} ${n}` : name;
+    });
   }
 
   /** @param {string} name */

@@ -183,7 +183,7 @@ class Desk {
         h("button", { data: { key: "bnext" }, "aria-label": w("next"), click: () => move(at + 1) }, "▶")),
       board.table(),
       h("div.hand", { role: "group", tabindex: 0, "aria-label": w("hand") }, ...board.hand()),
-      h("h2", {}, w("stack")), board.stack(),
+      h("h2", {}, t(board.layout.stack)), board.stack(),
       h("div.focus", {}, this.looked ? board.focus(this.looked) : null),
     ];
   }

@@ -166,6 +166,7 @@ class Play {
     for (const option of this.narrow ?? this.state.options) {
       const target = this.target(option);
       if (target.obj !== null && this.seen(target.obj)) lit.objects.set(target.obj, (lit.objects.get(target.obj) ?? 0) + 1);
+      if (this.narrow && target.other !== null && this.seen(target.other)) lit.objects.set(target.other, 1);
       if (target.zone !== null && (this.narrow || target.obj === null)) lit.zones.add(target.zone);
       if (target.player !== null) lit.players.add(target.player);
     }
@@ -182,7 +183,8 @@ class Play {
     const field = layout.zones[option.verb];
     const player = layout.players.includes(option.verb) ? option.obj : null;
     const obj = option.obj >= 0 && field !== "obj" && player === null ? option.obj : null;
-    return { obj, zone: field ? option[field] : null, player };
+    const other = layout.pairs.includes(option.verb) && option.arg >= 0 ? option.arg : null;
+    return { obj, zone: field ? option[field] : null, player, other };
   }
 
   /** @param {number} ident */
@@ -242,7 +244,7 @@ class Play {
     return [
       h("div.bar", {}, h("h2", {}, w("card")), this.sheetButton("right")),
       h("div.focus", { id: "focus" }, ...(obj ? this.focusParts(obj) : [])),
-      h("h2", {}, w("stack")),
+      h("h2", {}, t(board.layout.stack)),
       board.stack(),
     ];
   }
@@ -389,7 +391,9 @@ class Play {
   clickCard(obj) {
     this.look(obj);
     if (!this.mine()) return;
-    const options = (this.narrow ?? this.state.options).filter((/** @type {any} */ o) => this.target(o).obj === obj.id);
+    const within = this.narrow ?? this.state.options;
+    const named = (/** @type {"obj" | "other"} */ part) => within.filter((/** @type {any} */ o) => this.target(o)[part] === obj.id);
+    const options = this.narrow && named("other").length ? named("other") : named("obj");
     if (options.length) this.step(options);
     else { this.sheet = "right"; this.askWhy(obj, 0); }
   }
@@ -409,7 +413,8 @@ class Play {
   /** Outline what an option names. @param {any} option */
   hint(option) {
     this.root.querySelectorAll(".hinted").forEach((el) => el.classList.remove("hinted"));
-    const { obj, zone } = this.target(option);
+    const { obj, zone, other } = this.target(option);
+    if (other !== null) this.root.querySelector(`[data-obj="${other}"]`)?.classList.add("hinted");
     if (obj !== null) this.root.querySelector(`[data-obj="${obj}"]`)?.classList.add("hinted");
     if (zone !== null) this.root.querySelector(`[data-zone="${zone}"]`)?.classList.add("hinted");
   }
@@ -462,8 +467,7 @@ class Play {
   tries(obj) {
     const zone = this.state.view.zones.find((/** @type {any} */ z) => z.objects.some((/** @type {any} */ o) => o.id === obj.id));
     if (!zone) return [];
-    const area = this.welcome.layout.areas.find((/** @type {any} */ a) => a.area === zone.area && (!a.types.length || a.types.some((/** @type {string} */ k) => obj.types?.includes(k))));
-    const usual = area?.verbs ?? [];
+    const usual = this.board?.parts?.get(zone.objects.find((/** @type {any} */ o) => o.id === obj.id))?.verbs ?? [];
     const naming = new Set(this.state.options.filter((/** @type {any} */ o) => this.target(o).obj !== null).map((/** @type {any} */ o) => o.verb));
     const picking = [...naming].filter((verb) => !this.welcome.layout.areas.some((/** @type {any} */ a) => a.verbs.includes(verb)));
     if (this.mine() && picking.length) return /** @type {string[]} */ (picking).slice(0, 1);

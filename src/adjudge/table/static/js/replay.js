@@ -71,7 +71,7 @@ class Replay {
       this.error ? h("p.bad", { role: "alert" }, t(this.error)) : null,
       h("aside.left", { "aria-label": w("log") }, h("h2", {}, w("log")), h("div.logbox", { tabindex: 0, role: "group", "aria-label": w("log") }, h("ol.log", {}, ...told.log.slice(-250).map((/** @type {any} */ l) => logLine(l, (rule, el) => this.rule(rule, el)))))),
       h("div.mid", { tabindex: 0, role: "group", "aria-label": w("game") }, board.table(), board.me === null ? null : h("div.hand", { role: "group", tabindex: 0, "aria-label": w("hand") }, ...board.hand())),
-      h("aside.right", { tabindex: 0, "aria-label": w("card") }, h("h2", {}, w("card")), h("div.focus", {}, this.looked ? board.focus(this.looked) : null), h("h2", {}, w("stack")), board.stack()),
+      h("aside.right", { tabindex: 0, "aria-label": w("card") }, h("h2", {}, w("card")), h("div.focus", {}, this.looked ? board.focus(this.looked) : null), h("h2", {}, t(board.layout.stack)), board.stack()),
       h("section.prompt.replaybar", { "aria-label": w("replay") },
         h("div.bar", {},
           button("first", "|◀", 0), button("previous", "◀", this.step - 1), button("next", "▶", this.step + 1), button("last", "▶|", told.steps),
