@@ -14,13 +14,17 @@ from sqlalchemy.engine import make_url
 
 from tests.table.serving import Served, lite, serving
 
+WAIT = 400 + 60 * max(
+    int(os.environ.get(f"ADJUDGE_{test}_GAMES", "0")) for test in ("LEAK", "KILL")
+)
+"""Seconds after which a test is stuck; longer where whole runs were asked for."""
 POSTGRES = os.environ.get("ADJUDGE_TEST_POSTGRES", "")
 
 
 @pytest.fixture(autouse=True)
 def watched() -> Iterator[None]:
     """A test that waits for ever shows where, and ends the run."""
-    faulthandler.dump_traceback_later(400, exit=True)
+    faulthandler.dump_traceback_later(WAIT, exit=True)
     yield
     faulthandler.cancel_dump_traceback_later()
 

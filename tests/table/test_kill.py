@@ -13,7 +13,7 @@ import time
 from pathlib import Path
 
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
 from adjudge.core import saves
@@ -95,7 +95,7 @@ def _play(server: Killed, token: str, seed: int, told: dict[str, object]) -> Non
                         number = frame["moment"] // 1_000
                         pick = Dice(seed + number).below(len(frame["options"]))
                         client.send(type="choose", at=frame["moment"], option=pick)
-        except (OSError, ConnectionClosed):
+        except (OSError, WebSocketException):
             time.sleep(0.05)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,9 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from adjudge.table.limits import Rate
-from tests.table.serving import Client, Served, lite, serving
+from tests.table.serving import Client, Json, Served, lite, serving
+
+ROOT = Path(__file__).parents[2]
 
 
 def _same(client: Client) -> tuple[Any, ...]:
@@ -162,6 +165,83 @@ def test_conceding_ends_the_game_and_another_begins(served: Served) -> None:
         while not client.now["result"]:
             client.next()
         assert client.now["wins"] == [0, 2]
+
+
+def _end(client: Client) -> Json:
+    client.do(type="concede")
+    while not client.now["result"]:
+        client.next()
+    return client.now["result"]
+
+
+def test_between_games_a_deck_is_made_of_what_was_registered(served: Served) -> None:
+    """One for one, out of the registered list; what is wrong is told with its rule."""
+    links = served.table("person", "random", decks=("kaisa", "jinx"), best_of=3)
+    with served.seat(links["seats"]["0"]) as client:
+        own = _end(client)["deck"]
+        assert not client.now["result"]["over"]
+        side = own[own.index("Sideboard") :].splitlines()
+        assert len(side) > 1, own
+        more = own.replace(side[1], f"9 {side[1].split(' ', 1)[1]}")
+        other = (ROOT / "src/adjudge/rulebooks/riftbound/decklists/jinx.txt").read_text("utf-8")
+        for text in (more, other):
+            answer = client.do(type="rematch", deck=text)
+            assert answer["code"] == "refused"
+            assert all(r["rule"] and r["en"] and r["ko"] for r in answer["reasons"])
+        assert client.do(type="rematch", deck=_swapped(own))["type"] == "ok"
+        while client.now["number"] < 2:
+            client.next()
+        assert Counter(_end(client)["deck"].split()) == Counter(_swapped(own).split())
+
+
+def _swapped(text: str) -> str:
+    """One card of the sideboard for one of the main deck, by their lines."""
+    lines = text.splitlines()
+    main, side = lines.index("Main:"), lines.index("Sideboard:")
+    out = next(i for i in range(main + 1, side) if lines[i].startswith("3 "))
+    into = next(i for i in range(side + 1, len(lines)) if lines[i].startswith("1 "))
+    gone, come = lines[out].split(" ", 1)[1], lines[into].split(" ", 1)[1]
+    lines[out], lines[into] = f"2 {gone}", f"1 {gone}"
+    lines.insert(out, f"1 {come}")
+    return "\n".join(lines)
+
+
+def test_the_loser_says_who_goes_first_and_battlefields_stay_out(served: Served) -> None:
+    """Nobody else says it; a battlefield that was used is not picked again."""
+    links = served.table("person", "person", best_of=3)
+    with served.seat(links["seats"]["0"]) as a, served.seat(links["seats"]["1"]) as b:
+        while len(_battlefields(a.now)) < 2:
+            _turn(a, b)
+        shown = _battlefields(a.now)
+        result = _end(a)
+        while not b.now["result"]:
+            b.next()
+        assert result["chooser"] == b.now["result"]["chooser"] == 0
+        assert result["deck"] != b.now["result"]["deck"]
+        assert b.do(type="rematch", first=1)["code"] == "refused"
+        assert b.do(type="rematch")["type"] == "ok"
+        assert a.do(type="rematch", first=1)["type"] == "ok"
+        while not (a.now["number"] == b.now["number"] == 2):
+            (a if a.now["number"] < 2 else b).next()
+        while len(_battlefields(a.now)) < 2:
+            _turn(a, b)
+        assert a.now["view"]["vars"]["first player"] == 1
+        assert not shown & _battlefields(a.now)
+
+
+def _turn(a: Client, b: Client) -> None:
+    """The first option of whoever is asked."""
+    asked, other = (a, b) if a.now["options"] else (b, a)
+    if asked.now["options"]:
+        other.settle(asked.choose()["moment"])
+    else:
+        a.next()
+        b.next()
+
+
+def _battlefields(state: Json) -> set[str]:
+    places = [z for z in state["view"]["zones"] if z["area"] == "battlefield"]
+    return {o["name"] for z in places for o in z["objects"]}
 
 
 def test_stops_pass_for_the_player(served: Served) -> None:

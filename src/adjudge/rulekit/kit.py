@@ -16,6 +16,7 @@ from adjudge.core.cards import CardDef
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import State
 from adjudge.rulekit.layout import Layout, layout_of_zones
+from adjudge.rulekit.matches import MatchRules
 from adjudge.text.errors import Told
 
 if TYPE_CHECKING:
@@ -229,6 +230,11 @@ class Kit(ABC):
     def demo(self) -> Demo | None:
         """The dispute that the game is shown by."""
         return None
+
+    @property
+    def matches(self) -> MatchRules:
+        """How several games of the same players go; single games unless told otherwise."""
+        return MatchRules()
 
     @property
     def layout(self) -> Layout:

@@ -14,8 +14,9 @@ from adjudge.core.vocab import Cost
 from adjudge.rulebooks import game_names, kit_of
 from adjudge.rulekit.decks import UnreadableDeck
 from adjudge.rulekit.evaluation import Evaluation
-from adjudge.rulekit.kit import Kit, Words
+from adjudge.rulekit.kit import Deck, Kit, Words
 from adjudge.rulekit.layout import Layout
+from adjudge.rulekit.matches import MatchSoFar
 from adjudge.rulekit.playing import PlayedGame, new_game
 from adjudge.text.cases import read_cases
 from adjudge.text.errors import TextError
@@ -59,8 +60,6 @@ class Book:
         kit: The kit of its rulebook.
     """
 
-    best_of: tuple[int, ...] = (1, 3)
-
     def __init__(self, kit: Kit) -> None:
         """Ask a kit."""
         self.kit = kit
@@ -89,6 +88,11 @@ class Book:
     def rb(self) -> Rulebook:
         """A rulebook to look things up in."""
         return self.kit.rulebook()
+
+    @property
+    def best_of(self) -> tuple[int, ...]:
+        """How many games a match may have at most."""
+        return self.kit.matches.lengths
 
     @property
     def evaluation(self) -> Evaluation:
@@ -146,25 +150,37 @@ class Book:
             usual["mode"] = self._mode(best_of)
         return {"decks": list(decks), "seed": secrets.randbelow(_SEEDS), **usual}
 
-    def next_setup(
-        self, before: Json, game: PlayedGame, decks: Sequence[Json], best_of: int
-    ) -> Json:
-        """A set-up for the game after one that is over: who lost goes first."""
-        setup = self.setup(decks, best_of)
-        outcome = game.outcome
-        losers = [
-            seat
-            for seat in range(self.seats)
-            if outcome is not None and outcome.winners and seat not in outcome.winners
-        ]
-        if "first" in setup:
-            setup["first"] = losers[0] if losers else before["first"]
-        return setup
+    # ------------------------------------------------------------------ matches
+
+    def deck_text(self, deck: Json) -> str:
+        """The list of a deck that a set-up keeps."""
+        return self.kit.decks.show(self._deck(deck))
+
+    def _deck(self, deck: Json) -> Deck:
+        book = self.kit.decks
+        return book.read(deck) if isinstance(deck, str) else book.from_plain(deck)
+
+    def so_far(self, match: Json, best_of: int) -> MatchSoFar:
+        """A match out of what its games have left."""
+        return MatchSoFar(best_of, [self._deck(d) for d in match["registered"]], match["games"])
+
+    def read_change(self, text: str, so_far: MatchSoFar, seat: int) -> Json:
+        """A deck for the next game of a match, in the form that a set-up keeps.
+
+        Raises:
+            DeckProblem: It can't be read, breaks a rule, or is not made of what was registered.
+        """
+        deck = self.read_deck(text, so_far.best_of)
+        faults = self.kit.matches.faults(so_far, seat, self._deck(deck))
+        if faults:
+            raise DeckProblem([{"rule": f.rule_id, "en": f.en, "ko": f.ko} for f in faults])
+        return deck
 
     def new_game(self, setup: Json) -> PlayedGame:
         """Set a game up."""
         decks = [d if isinstance(d, str) else self.kit.decks.from_plain(d) for d in setup["decks"]]
-        options = {key: value for key, value in setup.items() if key in self.kit.setup}
+        known = (*self.kit.setup, *self.kit.further)
+        options = {key: value for key, value in setup.items() if key in known}
         return new_game(self.kit, decks, setup["seed"], **options)
 
     # ------------------------------------------------------------------ words

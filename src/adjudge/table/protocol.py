@@ -122,6 +122,10 @@ class Rematch(_Asked):
         max_length=20_000,
         description="Another list of this seat's deck, as sideboarding leaves it.",
     )
+    first: Seat | None = Field(
+        default=None,
+        description="Who is to go first, from the seat that the result names as `chooser`.",
+    )
 
 
 class Stops(_Asked):
@@ -256,6 +260,17 @@ class SeatTold(_Frame):
     rematch: bool
 
 
+class Result(_Frame):
+    """How a game ended."""
+
+    winners: list[int]
+    rule: str
+    reason: str
+    over: bool = Field(description="Whether no further game of the match follows.")
+    chooser: int | None = Field(description="Seat that says who goes first in the next game.")
+    deck: str | None = Field(description="This seat's own list, to be changed for the next game.")
+
+
 class State(_Told):
     """How the game stands, as this seat may see it."""
 
@@ -273,7 +288,7 @@ class State(_Told):
     seats: list[SeatTold]
     wins: list[int] = Field(description="Games won at this table, by seat.")
     best_of: int
-    result: dict[str, Json] | None = Field(description="How the game ended.")
+    result: Result | None = Field(description="How the game ended; null while it goes on.")
 
 
 Answer: TypeAlias = Annotated[Welcome | Ok | Error | Because | State, Field(discriminator="type")]

@@ -12,6 +12,7 @@ from typing import Any, Final, TypeAlias
 from adjudge.core import saves
 from adjudge.core.decisions import Decision, Option
 from adjudge.core.errors import EngineFault, IllegalChoice, LoopFound, Refusal
+from adjudge.rulekit.matches import MatchSoFar
 from adjudge.table import telling
 from adjudge.table.books import Book, DeckProblem, PlayedGame
 from adjudge.table.history import CONCEDE, Choice, History
@@ -66,7 +67,9 @@ class Room:
         stops: What each seat wants to be asked.
         asks: Seat that asks to take something back.
         lock: Held while something is done, until it is on the disk.
+        match: Decks as they were registered, and what the games before this one have left.
         again: Seats that asked for another game, with the decks they bring.
+        first: Who is to go first in the next game, as the seat says whose choice that is.
     """
 
     def __init__(self, book: Book, stored: Stored, storage: Storage, thinkers: Thinkers) -> None:
@@ -92,7 +95,12 @@ class Room:
         self.history = history
         self.wins: list[int] = setup["wins"]
         self.asks: int | None = None
-        self.again: dict[int, str | None] = {}
+        self.match: Json = setup.get("match") or {
+            "registered": setup["game"]["decks"],
+            "games": [],
+        }
+        self.again: dict[int, Json] = {}
+        self.first: int | None = None
         self.logs: dict[int | None, telling.Log] = {}
         self._forced = 0
         self._told: dict[str, Any] = {}
@@ -181,14 +189,40 @@ class Room:
                 "winners": list(outcome.winners),
                 "rule": outcome.rule,
                 "reason": outcome.reason,
+                "over": self.over,
+                "chooser": self.chooser,
+                "deck": None if viewer is None else self._deck_text(viewer),
             },
         }
+
+    def _deck_text(self, seat: int) -> str:
+        return self.book.deck_text(self.setup["game"]["decks"][seat])
 
     def standing(self) -> list[int]:
         """Games won, this one included when it is over."""
         outcome = self.game.outcome
         winners = () if outcome is None else outcome.winners
         return [won + (seat in winners) for seat, won in enumerate(self.wins)]
+
+    @property
+    def over(self) -> bool:
+        """Whether no further game of the match follows this one."""
+        best_of = self.about["best_of"]
+        return self.game.outcome is not None and (
+            best_of == 1 or max(self.standing()) > best_of // 2
+        )
+
+    def _so_far(self) -> MatchSoFar:
+        """The match with this game, which is over."""
+        games = [*self.match["games"], self.book.kit.matches.note(self.game)]
+        return self.book.so_far({**self.match, "games": games}, self.about["best_of"])
+
+    @property
+    def chooser(self) -> int | None:
+        """Who says who goes first in the next game of the match."""
+        if self.game.outcome is None or self.over:
+            return None
+        return self.book.kit.matches.chooser(self._so_far())
 
     # ------------------------------------------------------------------ doing
 
@@ -346,33 +380,57 @@ class Room:
             await self._keep({"do": "redo"})
         self._changed()
 
-    async def rematch(self, seat: int, deck: str | None) -> None:
+    async def rematch(self, seat: int, deck: str | None, first: int | None = None) -> None:
         """Ask for another game; it begins when every person has asked.
 
+        Args:
+            seat: Who asks.
+            deck: Another list for it; within a match made of the cards that were registered.
+            first: Who is to go first, where this seat says so.
+
         Raises:
-            Denied: The game goes on, or the deck can't be brought.
+            Denied: The game goes on, the deck can't be brought, or others say who goes first.
         """
         async with self.lock:
             if self.game.outcome is None:
                 raise Denied("refused", "the game goes on", "게임이 아직 끝나지 않았습니다")
+            if first is not None and (self.chooser != seat or first >= len(self.stops)):
+                raise Denied(
+                    "refused",
+                    "who goes first is not this seat's choice",
+                    "선공은 이 자리가 정하지 않습니다",
+                )
             try:
-                brought = self.book.read_deck(deck, self.about["best_of"]) if deck else None
+                brought = self._brought(seat, deck) if deck else None
             except DeckProblem as error:
                 raise Denied(
                     "refused", "the deck can't be brought", "가져올 수 없는 덱입니다", error.reasons
                 ) from None
             self.again[seat] = brought
+            if first is not None:
+                self.first = first
             if set(self.persons) <= set(self.again):
                 await self._next_game()
         self._changed()
 
+    def _brought(self, seat: int, deck: str) -> Json:
+        if self.over:
+            return self.book.read_deck(deck, self.about["best_of"])
+        return self.book.read_change(deck, self._so_far(), seat)
+
     async def _next_game(self) -> None:
+        best_of = self.about["best_of"]
         decks = [self.again.get(s) or deck for s, deck in enumerate(self.setup["game"]["decks"])]
-        standing = self.standing()
-        needed = self.about["best_of"] // 2 + 1
-        wins = [0 for _ in standing] if max(standing) >= needed else standing
-        game = self.book.next_setup(self.setup["game"], self.game, decks, self.about["best_of"])
-        setup = {"game": game, "wins": wins}
+        game = self.book.setup(decks, best_of)
+        if self.over:
+            setup = {"game": game, "wins": [0 for _ in decks]}
+        else:
+            so_far, rules = self._so_far(), self.book.kit.matches
+            setup = {
+                "game": {**game, **rules.options(so_far, self.first)},
+                "wins": self.standing(),
+                "match": {**self.match, "games": list(so_far.games)},
+            }
         row = GameRow(table=self.key, number=self.number + 1, setup=json.dumps(setup))
         try:
             await self._storage.write([row])

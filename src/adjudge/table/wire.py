@@ -254,7 +254,7 @@ async def _act(room: Room, seat: int, frame: protocol.Frame) -> None:
     elif isinstance(frame, protocol.Concede):
         await room.concede(seat)
     elif isinstance(frame, protocol.Rematch):
-        await room.rematch(seat, frame.deck)
+        await room.rematch(seat, frame.deck, frame.first)
     elif isinstance(frame, protocol.Stops):
         await room.set_stops(seat, own=frame.own, other=frame.other, every=frame.every)
     elif isinstance(frame, protocol.Hold):

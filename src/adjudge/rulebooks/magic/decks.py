@@ -59,6 +59,7 @@ class FaultCode(StrEnum):
     MAIN_SIZE = "main-deck-size"
     COPIES = "copies"
     SIDEBOARD_SIZE = "sideboard-size"
+    POOL = "pool"
 
 
 def check_deck(deck: Deck) -> tuple[DeckFault, ...]:

@@ -16,6 +16,7 @@ from adjudge.rulekit.evaluation import Evaluation
 from adjudge.rulekit.judged import CaseView
 from adjudge.rulekit.kit import Bars, Deck, Kit, View, Words
 from adjudge.rulekit.layout import Layout
+from adjudge.rulekit.matches import MatchRules
 from adjudge.rulekit.readings import Reading
 from adjudge.rulekit.rule_index import RuleIndex
 from adjudge.rulekit.voice import Voice
@@ -100,6 +101,13 @@ class MagicKit(Kit):
         from adjudge.rulebooks.magic.kit_decks import MagicDecks
 
         return MagicDecks()
+
+    @property
+    def matches(self) -> MatchRules:
+        """How several games of the same players go."""
+        from adjudge.rulebooks.magic.kit_match import MagicMatches
+
+        return MagicMatches()
 
     @cached_property
     def cards(self) -> Catalogue:

@@ -17,6 +17,7 @@ from adjudge.rulekit.evaluation import Evaluation
 from adjudge.rulekit.judged import CaseView
 from adjudge.rulekit.kit import Bars, Deck, Kit, View, Words
 from adjudge.rulekit.layout import Layout
+from adjudge.rulekit.matches import MatchRules
 from adjudge.rulekit.readings import Reading
 from adjudge.rulekit.rule_index import RuleIndex
 from adjudge.rulekit.voice import Voice
@@ -92,6 +93,13 @@ class RiftboundKit(Kit):
         from adjudge.rulebooks.riftbound.kit_decks import RiftboundDecks
 
         return RiftboundDecks()
+
+    @property
+    def matches(self) -> MatchRules:
+        """How several games of the same players go."""
+        from adjudge.rulebooks.riftbound.kit_match import RiftboundMatches
+
+        return RiftboundMatches()
 
     @cached_property
     def cards(self) -> Catalogue:

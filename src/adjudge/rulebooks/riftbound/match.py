@@ -21,6 +21,7 @@ from enum import Enum
 from typing import Any, Final
 
 from adjudge.core.errors import IllegalChoice, Reason, Refusal
+from adjudge.core.state import State
 from adjudge.rulebooks.riftbound.api import IllegalDeck, RiftboundGame, new_game
 from adjudge.rulebooks.riftbound.decks import (
     CORE_RULES,
@@ -198,20 +199,29 @@ class Match:
         decks = tuple(
             self.sideboarded(player, (sideboarding or {}).get(player)) for player in range(PLAYERS)
         )
-        barred = [
-            [n for n in self.registered[p].battlefields if n not in self.battlefields(p)]
-            for p in range(PLAYERS)
-        ]
+        barred = self.barred()
         return new_game(
             decks=decks,
             seed=seed,
-            first=self._first(first),
+            first=self.first(first),
             mode="duel" if self.mode is DUEL else "match",
             barred=barred if any(barred) else (),
             trace=trace,
         )
 
-    def _first(self, wanted: int | None) -> int | None:
+    def barred(self) -> list[list[str]]:
+        """Battlefields that each player may not pick in the next game, in the deck's order."""
+        return [
+            [n for n in self.registered[p].battlefields if n not in self.battlefields(p)]
+            for p in range(PLAYERS)
+        ]
+
+    def first(self, wanted: int | None) -> int | None:
+        """Who goes first in the next game, where somebody is wanted; None: by lot.
+
+        Raises:
+            IllegalChoice: The order stays as it was.
+        """
         if not self.played:
             return wanted
         last = self.played[-1]
@@ -237,34 +247,36 @@ class Match:
         deck = self.decks[player]
         if change is None or change == Sideboarding():
             return deck
-        reason = self._no_sideboarding()
-        if reason is not None:
-            _refuse("sideboarding", reason)
+        reasons = self.no_sideboarding()
+        if reasons:
+            _refuse("sideboarding", *reasons)
         changed = _swapped(deck, change)
         faults = check_deck(changed, self.mode, self.options)
         if faults:
             _refuse("sideboarding", *(Reason(f.rule_id, f.en, f.ko) for f in faults))
         return changed
 
-    def _no_sideboarding(self) -> Reason | None:
-        """Why nothing at all may be changed now."""
+    def no_sideboarding(self) -> list[Reason]:
+        """Why nothing at all may be changed now; empty where something may."""
         if self.best_of == 1:
-            return Reason(
+            found = Reason(
                 "RB-S2@2026:S2-023", "a best of one has no sideboard", "단판에는 보조 덱이 없습니다"
             )
-        if not self.played:
-            return Reason(
+        elif not self.played:
+            found = Reason(
                 "RB-S2@2026:S2-025",
                 "the sideboard is not used in the first game",
                 "첫 게임에는 보조 덱을 쓸 수 없습니다",
             )
-        if self.played[-1].winner is None and self.after_draw is AfterDraw.SAME:
-            return Reason(
+        elif self.played[-1].winner is None and self.after_draw is AfterDraw.SAME:
+            found = Reason(
                 "RB-TR@2026-07-16:403.10",
                 "no sideboarding after a drawn game",
                 "무승부 다음에는 보조 덱을 쓸 수 없습니다",
             )
-        return None
+        else:
+            return []
+        return [found]
 
     def record(self, game: RiftboundGame, *, drawn: bool = False) -> None:
         """Take a game that is over into the match, with the decks that it was played with.
@@ -283,14 +295,7 @@ class Match:
         fixed = zip(decks, self.registered, strict=True)
         if self.winner is not None or any(_pool(d) != _pool(known) for d, known in fixed):
             raise ValueError("the game was not set up from this match")
-        state = game.state
-        fields = [battlefield_object(state, place) for place in battlefields(state)]
-        names = {obj.owner: obj.name for obj in fields}
-        if not names:  # conceded before the battlefields were shown
-            names = dict.fromkeys(range(PLAYERS), "")
-        winners = outcome.winners if outcome is not None else ()
-        winner = winners[0] if len(winners) == 1 else None
-        played = Played(state.vars["first player"], tuple(names[p] for p in range(PLAYERS)), winner)
+        played = played_of(game.state, outcome.winners if outcome is not None else ())
         self.decks = decks
         self.played = (*self.played, played)
 
@@ -320,6 +325,18 @@ class Match:
             Played(first, tuple(names), winner) for first, names, winner in data["played"]
         )
         return match
+
+
+def played_of(state: State, winners: Sequence[int]) -> Played:
+    """What a match keeps of a game that is over."""
+    names = {
+        obj.owner: obj.name for obj in (battlefield_object(state, p) for p in battlefields(state))
+    }
+    if not names:  # conceded before the battlefields were shown
+        names = dict.fromkeys(range(PLAYERS), "")
+    winner = winners[0] if len(winners) == 1 else None
+    fields = tuple(names[player] for player in range(PLAYERS))
+    return Played(state.vars["first player"], fields, winner)
 
 
 # --------------------------------------------------------------------------- decks

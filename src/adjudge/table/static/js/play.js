@@ -22,6 +22,8 @@ class Play {
     /** @type {any[]} */ this.log = [];
     /** @type {Board | null} */ this.board = null;
     /** @type {any[] | null} Options that a card or a first step has narrowed to. */ this.narrow = null;
+    /** @type {string | null} The own list as it is changed for the next game. */ this.changed = null;
+    /** @type {number | null} Who is to go first in the next game. */ this.first = null;
     /** @type {any} */ this.looked = null;
     /** @type {{key: string, reasons: any[]} | null} */ this.why = null;
     this.whyTimer = 0;
@@ -81,6 +83,7 @@ class Play {
       this.spoken = Math.min(this.spoken, this.log.length);
     }
     if (moved) { this.narrow = null; this.why = null; }
+    if (!state.result) { this.changed = null; this.first = null; }
     const turn = state.prompt?.player;
     if (this.tokens.length > 1 && turn !== undefined && turn !== this.welcome.seat) this.curtain = true;
     this.draw();
@@ -342,17 +345,25 @@ class Play {
     const { state } = this;
     const match = state.best_of > 1;
     const wins = match ? ` ${state.wins.join(" : ")}` : "";
-    const over = match && Math.max(...state.wins) > state.best_of / 2;
-    const seated = this.welcome.seat !== null;
-    const deck = /** @type {HTMLTextAreaElement} */ (h("textarea", { "aria-label": w("pasteHere"), placeholder: w("pasteHere"), rows: 3 }));
+    const { over, chooser, deck: list } = state.result;
+    const me = this.welcome.seat;
+    const deck = /** @type {HTMLTextAreaElement} */ (h("textarea", { "aria-label": w("sideboard"), rows: 10, data: { key: "sidedeck" }, value: this.changed ?? list ?? "", input: () => { this.changed = deck.value; } }));
+    const first = chooser !== null && chooser === me ? h("label", {}, `${w("whoFirst")} `, h("select", { data: { key: "first" }, change: (/** @type {any} */ e) => { this.first = Number(e.target.value); } },
+      ...state.seats.map((/** @type {any} */ _, /** @type {number} */ i) => h("option", { value: i, selected: i === (this.first ?? me) }, i === me ? w("goFirst", SEATS[i]) : SEATS[i])))) : null;
+    const again = () => {
+      const text = deck.value.trim();
+      return this.send({ type: "rematch", deck: text && text !== list?.trim() ? text : null, first: first ? this.first ?? me : null });
+    };
+    const asked = state.seats.map((/** @type {any} */ s, /** @type {number} */ i) => (s.rematch ? `${SEATS[i]}: ${w("ready")}` : "")).filter(Boolean).join(", ");
     return h("section.prompt.over", { "aria-label": this.resultText() },
       h("p.question", {}, h("strong.result", {}, this.resultText() + wins),
         state.result.rule ? ruleChip(state.result.rule, (rule, el) => this.openRule(rule, el)) : null, sheets),
-      seated ? h("div.options", {},
-        h("button.option", { data: { key: "rematch" }, click: () => this.send({ type: "rematch", deck: deck.value.trim() || null }) }, w(match && !over ? "nextGame" : "rematch")),
-        h("button", { click: () => this.toReplay() }, w("toReplay")),
-        h("details", {}, h("summary", {}, w("sideboard")), deck)) : null,
-      h("p.faint", {}, state.seats.map((/** @type {any} */ s, /** @type {number} */ i) => (s.rematch ? `${SEATS[i]}: ${w("rematch")}` : "")).filter(Boolean).join(", ")));
+      me === null ? null : h("div.options", {},
+        h("button.option", { data: { key: "rematch" }, click: again }, w(match && !over ? "nextGame" : "rematch")),
+        first,
+        h("button", { data: { key: "overreplay" }, click: () => this.toReplay() }, w("toReplay")),
+        list ? h("details", { open: this.changed !== null }, h("summary", {}, w("sideboard")), deck) : null),
+      asked ? h("p.faint", {}, asked) : null);
   }
 
   // ------------------------------------------------------------------ acting
