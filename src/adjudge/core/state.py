@@ -240,14 +240,15 @@ class State:
     def edit(self, ident: int) -> Obj:
         """The object, ready to be changed by this state alone.
 
-        An object that the table does not hold yet is looked at when it is taken in.
+        An object that the table does not hold is looked at when it is taken in, and a text of it
+        may begin to work with the edit, as when it is turned face up.
         """
         if self.dirty != CHANGED:
             if self.objs[ident].host:
                 self.dirty = CHANGED  # what it is attached to may change with it
             elif ident in self.table.chars:
                 self.alter(ident)
-            elif not self.table.quiet:
+            elif not self.table.quiet or self.objs[ident].name in self.table.loud:
                 self.dirty = MOVED
         return self._own(ident)
 
