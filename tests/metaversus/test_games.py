@@ -14,7 +14,7 @@ from adjudge.research.playout import playout
 from adjudge.rulebooks.metaversus.invariants import faults
 from adjudge.rulebooks.metaversus.readings import READINGS
 from adjudge.rulebooks.metaversus.rulebook import Metaversus
-from adjudge.rulebooks.metaversus.rules.setup import CantSetUp, Match, begin
+from adjudge.rulebooks.metaversus.rules.setup import VARIANTS, CantSetUp, Match, begin
 from adjudge.rulebooks.metaversus.rules.turn import options_of
 
 RB = Metaversus()
@@ -27,7 +27,7 @@ def first(seed: int, match: Match | None = None) -> State:
     return state
 
 
-@pytest.mark.parametrize("variant", ["draft", "random", "free"])
+@pytest.mark.parametrize("variant", VARIANTS)
 def test_random_games_end(variant: str) -> None:
     """Each way to choose a pack leads to games that somebody wins."""
     for seed in range(5):
@@ -91,9 +91,24 @@ def test_a_match_needs_two_duelists() -> None:
 
 
 def test_the_draft_needs_ten_characters() -> None:
-    """MW@seed:3.4: five each; one difficulty of the house set has too few."""
+    """MW@seed:3.4: five each."""
+    rb = Metaversus()
+    rb.dealt = rb.dealt[:9]
     with pytest.raises(CantSetUp, match=r"needs 10 characters"):
-        begin(RB, State(2, 1), Match(variant="hard"))
+        begin(rb, State(2, 1), Match())
+
+
+def test_one_difficulty_is_drafted_where_it_can_be_dealt() -> None:
+    """MW@seed:3.9: ten characters of one difficulty are dealt as any others are."""
+    rb = Metaversus()
+    rb.dealt = tuple(name for name in rb.dealt if "easy" in rb.cards[name].supertypes) * 3
+    state = State(2, 1)
+    begin(rb, state, Match(variant="easy"))
+    game = Game(rb, state)
+    assert game.decision is not None
+    assert game.decision.kind == "ban"
+    with pytest.raises(CantSetUp, match=r"needs 1 characters"):
+        begin(rb, State(2, 1), Match(variant="hard"))
 
 
 def test_alike_cards_are_offered_once() -> None:

@@ -54,6 +54,22 @@ class TestHouse:
         assert [k for k in kinds if f"{k}+" not in cards.cards] == []
         assert [k for k in cards.required if f"{k}+" in cards.cards] == []
 
+    @pytest.mark.parametrize(
+        "words",
+        [
+            ("actions(", "buys(", "gems(", "hit("),  # 6.3, 7.8, 7.4, 8.3
+            ("stars(", "lose_stars(", "on_star(", "stars = 2", "cost = 0"),  # 5.1 to 5.4
+            ("same_name(", "lay(", "again("),  # 5.9, 5.6
+            ("at_once(", "when(", "may=true", "times="),  # 6.7, 6.5, 10.5, 10.6
+            ("look(", "show(", "rest(", "put("),  # 12.1, 13.3
+            ("trash(", "stay(", "keep()", 'to="hand"', "is_(own)"),  # 2.4, 9.1, 7.6, 3.11
+            ("win()", "lose()", "extra =", "on_damage("),  # 11.3, 2.3, 8.3
+        ],
+    )
+    def test_it_has_something_of_everything(self, words: tuple[str, ...]) -> None:
+        """Each mechanism of the guide is on a card that games are played with."""
+        assert [word for word in words if word not in HOUSE] == []
+
     def test_it_says_that_it_is_invented(self) -> None:
         """Every card but the six that the guide names."""
         cards = house_set()

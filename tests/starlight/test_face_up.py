@@ -31,7 +31,7 @@ def _position(*, down: bool) -> tuple[Starlight, State, int, int]:
 
 
 @pytest.mark.parametrize("down", [True, False])
-def test_a_text_that_is_turned_over(down: bool) -> None:
+def test_a_text_that_is_turned_over(*, down: bool) -> None:
     """The table is behind once the face of a card with a text is turned (C.1)."""
     rb, state, guard, stone = _position(down=down)
     assert chars_of(rb, state, guard).stat("attack") == (1 if down else 2)

@@ -10,7 +10,8 @@ from adjudge.rulebooks.metaversus.card_text import card_text, fact_line
 from adjudge.rulebooks.metaversus.cards.loader import CardSet
 from adjudge.rulebooks.metaversus.rulebook import Metaversus
 from adjudge.rulebooks.metaversus.rules.laying import PLUS
-from adjudge.rulebooks.metaversus.rules.setup import VARIANTS
+from adjudge.rulebooks.metaversus.rules.setup import DIFFICULTIES, DRAFT, VARIANTS
+from adjudge.rulebooks.metaversus.rules.table import DEALT
 from adjudge.rulebooks.metaversus.seats import YES, Seat
 from adjudge.rulekit.catalogue import CardRow, Catalogue, UnknownCard
 from adjudge.rulekit.decks import DeckBook, UnknownDeck
@@ -118,7 +119,10 @@ class MetaversusSeats(DeckBook):
 
     def any_deck(self, below: Callable[[int], int]) -> str:
         """Draw a way to choose a pack, as the set has enough characters for it."""
-        ways = ("draft", "random", "free") if len(self.names()) >= 10 else ("random", "free")  # noqa: PLR2004 - 3.4
+        found = {self._cards.cards[name].supertypes[0] for name in self.names()}
+        ways = [way for way in VARIANTS if way not in DIFFICULTIES or way in found]
+        if len(self.names()) < 2 * DEALT:
+            ways.remove(DRAFT)
         return ways[below(len(ways))]
 
 

@@ -15,10 +15,12 @@ READINGS: Final[tuple[Reading, ...]] = (
         (
             Value(
                 "discard",
-                "the discard alone; cards laid or gained this turn lie in the play area, which is"
-                " another place, and get in only after clean-up",
-                "버린 덱만 섞는다. 이번 차례에 내거나 얻은 카드는 카드 내기 공간에 있으므로"
-                " 정리단계 뒤에야 들어간다",
+                "the discard alone, which is what is shuffled; cards laid or gained this turn lie"
+                " in the play area and get in where clean-up, which discards them, makes the new"
+                " deck. Else a card could draw itself again without end",
+                "섞는 것은 버린 덱이므로 버린 덱만 섞는다. 이번 차례에 내거나 얻은 카드는 카드 내기"
+                " 공간에 있다가, 그것을 버리는 정리단계에 새로 만드는 뽑기 덱에 들어간다."
+                " 아니면 카드가 자신을 끝없이 다시 뽑을 수 있다",
             ),
             Value(
                 "play area",
@@ -181,6 +183,21 @@ READINGS: Final[tuple[Reading, ...]] = (
                 " instructions of what runs",
                 "원하면 행동력 없이 카드를 손에서 카드 내기 공간에 내고,"
                 " 지시와 지시 사이에 그 카드의 경계선 밑의 지시를 따른다",
+            ),
+        ),
+    ),
+    Reading(
+        "one difficulty",
+        ("MW@seed:3.9", "MW@seed:3.4"),
+        "How are packs chosen from the characters of one difficulty?",
+        "한 난이도의 캐릭터 카드더미에서 캐릭터팩을 어떻게 고르는가?",
+        (
+            Value(
+                "",
+                "by the usual draft where there are the ten that it deals; else each picks unseen"
+                " from all of them, as the text says no more than that packs are chosen from there",
+                "10장이 있으면 기본 선택 규칙대로 나누어 고르고, 모자라면 그 더미 전체에서"
+                " 각자 보이지 않게 고른다. 그 더미에서 선택한다는 말밖에 없기 때문이다",
             ),
         ),
     ),

@@ -35,7 +35,7 @@ RANDOM: Final = "random"
 FREE: Final = "free"
 DIFFICULTIES: Final = ("easy", "normal", "hard")
 VARIANTS: Final = (DRAFT, *DIFFICULTIES, RANDOM, FREE)
-"""MW@seed:3.4 to 3.9: the draft, drafts from one difficulty, a random character, a free choice."""
+"""MW@seed:3.4 to 3.9: the draft, packs of one difficulty, a random character, a free choice."""
 
 
 class CantSetUp(ValueError):
@@ -103,31 +103,32 @@ def begin(rb: Known, state: State, match: Match) -> None:
             state.new_object(name, player, zone("pick", player))
         state.phase = "neutral then packs"
     else:
-        _draft_pile(rb, state, match.variant)
-        state.phase = f"neutral then {_COURSE.get(match.variant, match.variant)}"
+        state.phase = f"neutral then {_lay_characters(rb, state, match.variant)}"
     state.vars["settled first"] = -1 if match.first is None else match.first
     for player in match.newcomers:
         state.vars[f"new:{player}"] = 1
 
 
-_COURSE: Final = dict.fromkeys(DIFFICULTIES, DRAFT)
+def _lay_characters(rb: Known, state: State, variant: str) -> str:
+    """Lay the character cards out; how packs are chosen from them.
 
-
-def _draft_pile(rb: Known, state: State, variant: str) -> None:
-    """One pile of character cards, of one difficulty where the variant says so (3.9)."""
-    names = [
-        n for n in rb.dealt if variant not in DIFFICULTIES or variant in rb.cards[n].supertypes
-    ]
-    drafted = variant == DRAFT or variant in DIFFICULTIES
-    needed = 2 * DEALT if drafted else 2 if variant == RANDOM else 1
+    3.9: those of one difficulty, where the variant says so. Where they are too few to be dealt,
+    each duelist picks from all of them: the text only says that packs are chosen from that pile.
+    """
+    names = list(rb.dealt)
+    course = variant
+    if variant in DIFFICULTIES:
+        names = [name for name in names if variant in rb.cards[name].supertypes]
+        course = DRAFT if len(names) >= 2 * DEALT else FREE
+    needed = {DRAFT: 2 * DEALT, RANDOM: 2}.get(course, 1)
     if len(names) < needed:
         raise CantSetUp(
             f"the variant {variant!r} needs {needed} characters, there are {len(names)}"
             " (MW@seed:3.4)",
             f"{variant!r}에는 캐릭터 {needed}장이 필요하지만 {len(names)}장 있습니다 (MW@seed:3.4)",
         )
-    area = "out" if variant == FREE else "characters"
-    state.new_objects(names, NEUTRAL, pile(area))
+    state.new_objects(names, NEUTRAL, pile("out" if course == FREE else "characters"))
+    return course
 
 
 # --------------------------------------------------------------------------- the steps
@@ -232,7 +233,7 @@ def _pick(rb: Known, state: State, area: str) -> Ask:
 
 
 def _pick_freely(rb: Known, state: State) -> Ask:
-    """3.9: each picks any pack; the text does not rule out that both pick the same."""
+    """3.9: each picks any pack of those; the text does not rule out that both pick the same."""
     options = [Option("pick", i) for i in state.zones[pile("out")]]
     asks = [Decision(p, "pick character", list(options), "MW@seed:3.9") for p in range(2)]
     answers = yield from sealed(state, asks)
