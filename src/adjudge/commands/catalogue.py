@@ -197,7 +197,9 @@ def house(kit: Kit, out: Output) -> int:
             }
         )
         beside = f"  [{value.rule}]" if value.rule else ""
-        out.say(f"{value.name}: {value.value}{beside}")
+        name = out.pick(value.name, value.name_ko or value.name)
+        shown = out.pick(value.value, value.value_ko or value.value)
+        out.say(f"{name}: {shown}{beside}" if shown else f"{name}{beside}")
         out.say(f"  {out.pick(value.en, value.ko)}")
     ours = [row.name for row in kit.cards.rows() if row.house]
     out.data({"house values": len(kit.house), "invented cards": len(ours)})

@@ -15,6 +15,8 @@ class HouseValue:
         en: What it decides and why it was chosen so.
         ko: The same in Korean.
         rule: Rule or fact beside which it stands; empty for none.
+        name_ko: What it is called in Korean; empty where the name is that of no language.
+        value_ko: Its value in Korean words; empty where it has none.
     """
 
     name: str
@@ -22,3 +24,5 @@ class HouseValue:
     en: str
     ko: str
     rule: str = ""
+    name_ko: str = ""
+    value_ko: str = ""

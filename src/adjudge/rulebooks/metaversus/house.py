@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from adjudge.rulebooks.metaversus.cards.loader import CardSet
+from adjudge.rulebooks.metaversus.phrases_en import STATS as STATS_EN
+from adjudge.rulebooks.metaversus.phrases_ko import DIFFICULTIES
+from adjudge.rulebooks.metaversus.phrases_ko import STATS as STATS_KO
 from adjudge.rulekit.house import HouseValue
 
 
@@ -15,12 +18,16 @@ def house_values(cards: CardSet) -> tuple[HouseValue, ...]:
             "cards of this kind in the basic deck; the guide names the kinds only",
             "기본 덱에 든 장수. 가이드는 종류만 정한다",
             "MW@seed:1.2",
+            f"기본 덱: {cards.cards[name].ko}",
         )
         for name, count in cards.basic
     ]
     for name in cards.required:
         card = cards.cards[name]
-        shown = ", ".join(f"{key} {number}" for key, number in card.stats)
+        shown, shown_ko = (
+            ", ".join(f"{words.get(key, key)} {number}" for key, number in card.stats)
+            for words in (STATS_EN, STATS_KO)
+        )
         found.append(
             HouseValue(
                 name,
@@ -31,6 +38,8 @@ def house_values(cards: CardSet) -> tuple[HouseValue, ...]:
                 + ("과 구매가 0만" if name == "Stone" else "만")
                 + " 정한다",
                 "MW@seed:3.15",
+                card.ko,
+                shown_ko,
             )
         )
     found.append(
@@ -41,6 +50,7 @@ def house_values(cards: CardSet) -> tuple[HouseValue, ...]:
             "중립 거래소 카드는 모두 지어낸 것이다: "
             + ", ".join(cards.cards[name].ko or name for name in cards.neutral),
             "MW@seed:3.1",
+            "중립 거래소 카드 종류",
         )
     )
     for name, kinds in cards.packs.items():
@@ -53,6 +63,8 @@ def house_values(cards: CardSet) -> tuple[HouseValue, ...]:
                 f"'{card.ko or name}'의 캐릭터, 스킬, 카드는 모두 지어낸 것이다: "
                 + ", ".join(cards.cards[kind].ko or kind for kind in kinds),
                 "MW@seed:2.2",
+                f"캐릭터팩: {card.ko or name}",
+                f"{DIFFICULTIES[card.supertypes[0]]}, 체력 {card.stat('health')}, {len(kinds)}종",
             )
         )
     found.extend(HouseValue(*words) for words in cards.values)

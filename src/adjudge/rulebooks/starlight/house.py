@@ -81,6 +81,7 @@ def house_values() -> tuple[HouseValue, ...]:
             f"invented: {', '.join(entry.house)}",
             f"{entry.card.ko}, 지어낸 사실: {', '.join(FACT_WORDS[f] for f in entry.house)}",
             f"{BOOK}:deck.4",
+            entry.card.ko,
         )
         for entry in entries().values()
         if entry.house and entry.file != "invented.toml"
