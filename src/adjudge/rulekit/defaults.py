@@ -60,6 +60,12 @@ class Defaults(Refuser):
             raise self._open(decision)
         return option
 
+    def is_left_open(self, decision: Decision) -> bool:
+        """Whether nothing begins before a choice is made that no default makes."""
+        if len(decision.options) == 1 or self.speech.is_window(decision.kind):
+            return False
+        return self.strict or self.default(decision) is None
+
     def _open(self, decision: Decision) -> OpenChoice:
         kind = self.speech.kind(decision.kind)
         seat = SEATS[decision.player]

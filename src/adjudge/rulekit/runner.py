@@ -25,7 +25,11 @@ class Runner(Macros):
         game: The game.
         names: Its names.
         strict: Whether nothing is taken by default and nobody passes unasked.
+        refuses_open: Whether what would begin while a choice is open is refused, as where it is
+            only asked why; else the choice is told to be left open.
     """
+
+    refuses_open = False
 
     # ------------------------------------------------------------------ lines
 
@@ -95,6 +99,11 @@ class Runner(Macros):
             Refused: It is not offered.
             MoveError: It names nothing, or leaves a choice open.
         """
+        waiting = self.game.decision
+        if waiting is not None and self.refuses_open and self.is_left_open(waiting):
+            named = bool(line.items)
+            wanted = self.wanted(player, line, line.items[0]) if named else [Option(line.verb)]
+            raise self.refuse(waiting, player, line, wanted)
         self._settle()
         self.pass_for_others(player)
         decision = self.game.decision
@@ -446,6 +455,7 @@ def why_not(runner: Runner, text: str) -> Refusal | None:
         MoveError: The line can't be read, or leaves a choice open.
     """
     trial = runner.trial()
+    trial.refuses_open = True
     aliases = dict(runner.names.aliases)
     try:
         trial.play(text)

@@ -74,6 +74,7 @@ class Runner(CommonRunner):
     """Plays lines of Metaversus Wish."""
 
     names: Names
+    refuses_open = True
 
     def make_printer(self) -> Printer:
         """One that knows boosts and skills."""
@@ -89,20 +90,6 @@ class Runner(CommonRunner):
             if decision.kind == kinds[line.verb] and decision.player == player:
                 return False
         return super().begins(player, line)
-
-    def act(self, player: int, line: Line) -> None:
-        """Begin what a line says; while a text waits for a choice that has to be told, nothing."""
-        decision = self.game.decision
-        if (
-            decision is not None
-            and len(decision.options) > 1
-            and not self.speech.is_window(decision.kind)
-            and self.default(decision) is None
-        ):
-            named = bool(line.items)
-            wanted = self.wanted(player, line, line.items[0]) if named else [Option(line.verb)]
-            raise self.refuse(decision, player, line, wanted)
-        super().act(player, line)
 
     def answer(self, player: int, line: Line) -> None:
         """Answer what is open; "done" ahead of time is refused."""
