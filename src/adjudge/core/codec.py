@@ -14,6 +14,7 @@ from __future__ import annotations
 import json
 import math
 import re
+from collections.abc import Mapping
 from hashlib import blake2b
 from types import UnionType
 from typing import Any, Final, TypeAlias, get_args, get_origin
@@ -95,29 +96,40 @@ def _encode(value: Value, kind: Kind, path: str, level: int) -> Json:
     _check_level(path, level)
     if cls is tuple or cls is list:
         parts = [
-            _encode(part, Any, f"{path}[{index}]", level + 1) for index, part in enumerate(value)
+            part if type(part) in _PLAIN else _encode(part, Any, f"{path}[{index}]", level + 1)
+            for index, part in enumerate(value)
         ]
         return parts if cls is tuple or _origin(kind) is list else {_TAG: "list", "of": parts}
     if cls is dict:
         return _encode_dict(value, path, level + 1)
-    data: dict[str, Json] = {_TAG: cls.__name__}
     if cls in SHAPES:
-        for name, part in SHAPES[cls].items():
-            data[name] = _encode(getattr(value, name), part, f"{path}.{name}", level + 1)
-    elif cls in NODE_FIELDS:
-        for name in NODE_FIELDS[cls]:
-            data[name] = _encode(getattr(value, name), Any, f"{path}.{name}", level + 1)
-    else:
-        raise CodecError(path, "a plain value, a record or a vocabulary node", _found(value))
+        return _encode_fields(value, SHAPES[cls], path, level + 1)
+    if cls in NODE_FIELDS:
+        return _encode_fields(value, dict.fromkeys(NODE_FIELDS[cls], Any), path, level + 1)
+    raise CodecError(path, "a plain value, a record or a vocabulary node", _found(value))
+
+
+def _encode_fields(value: Value, fields: Mapping[str, Kind], path: str, level: int) -> Json:
+    """The fields of a record or a vocabulary node, under its name."""
+    data: dict[str, Json] = {_TAG: type(value).__name__}
+    for name, kind in fields.items():
+        part = getattr(value, name)
+        data[name] = part if type(part) in _PLAIN else _encode(part, kind, f"{path}.{name}", level)
     return data
 
 
 def _encode_dict(value: dict[Value, Value], path: str, level: int) -> dict[str, Json]:
     keys = list(value)
     if all(type(key) is str for key in keys) and _TAG not in value and keys == sorted(keys):
-        return {key: _encode(part, Any, f"{path}[{key!r}]", level) for key, part in value.items()}
+        return {
+            key: part if type(part) in _PLAIN else _encode(part, Any, f"{path}[{key!r}]", level)
+            for key, part in value.items()
+        }
     pairs = [
-        [_encode(key, Any, f"key of {path}", level), _encode(part, Any, f"{path}[{key!r}]", level)]
+        [
+            key if type(key) in _PLAIN else _encode(key, Any, f"key of {path}", level),
+            part if type(part) in _PLAIN else _encode(part, Any, f"{path}[{key!r}]", level),
+        ]
         for key, part in value.items()
     ]
     return {_TAG: "map", "of": pairs}
@@ -328,6 +340,7 @@ def _check_whole(state: State) -> None:
 
 def fingerprint(state: State) -> str:
     """A hash of everything that matters for the future, identities included; not the trace."""
-    data = to_data(state)
-    del data["state"]["trace"]
+    fields = {name: kind for name, kind in SHAPES[State].items() if name != "trace"}
+    whole = _encode_fields(state, fields, "state", 1)
+    data = {"format": FORMAT, "version": VERSION, "state": whole}
     return blake2b(print_data(data).encode(), digest_size=16).hexdigest()

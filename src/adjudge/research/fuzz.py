@@ -289,7 +289,8 @@ class _Prober:
         except CodecError as error:
             yield "codec", str(error)
             return
-        for option in self.illegal(game, decision):
+        tried = self.illegal(game, decision)
+        for option in tried:
             try:
                 game.choose(option)
             except IllegalChoice as error:
@@ -301,9 +302,11 @@ class _Prober:
             else:
                 yield "refusal", f"{decision.kind}: {option!r} is not offered but accepted"
                 return
-            if game.decision is not decision or fingerprint(game.state) != before:
+            if game.decision is not decision:
                 yield "refusal", f"{decision.kind}: {option!r} changes the position"
                 return
+        if tried and fingerprint(game.state) != before:
+            yield "refusal", f"{decision.kind}: one of {tried!r} changes the position"
 
     def illegal(self, game: Game, decision: Decision) -> list[Option]:
         """Choices near the offered ones that are not among them."""

@@ -114,9 +114,13 @@ def stale(rb: Rulebook, state: State) -> list[str]:
     fresh.dirty = CHANGED
     fresh.table = Table()
     found: list[str] = []
-    for ident, obj in state.objs.items():
-        kept = _plain(chars_of(rb, state, ident))
-        made = _plain(chars_of(rb, fresh, ident))
+    # What neither table holds has its printed characteristics, or is computed whenever it is read.
+    held = {**table_of(rb, state).chars, **table_of(rb, fresh).chars}
+    for ident in held:
+        obj = state.objs.get(ident)
+        if obj is None:
+            continue
+        kept, made = _plain(chars_of(rb, state, ident)), _plain(chars_of(rb, fresh, ident))
         parts = [name for name in kept if kept[name] != made[name]]
         found.extend(
             f"#{ident} {obj.name} is stale: {name} {kept[name]!r}, anew {made[name]!r}"
