@@ -7,6 +7,7 @@ from typing import Any, Final
 from adjudge.core import vocab as v
 from adjudge.core.chars import Bound, Chars, take_printed
 from adjudge.core.reads import LiveCtx, named_areas, players, value
+from adjudge.core.rewording import reworded
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Obj, State
 
@@ -138,6 +139,8 @@ def _apply_more(
     elif isinstance(mod, v.SwapStats):
         first, second = chars.stats.get(mod.first, 0), chars.stats.get(mod.second, 0)
         chars.stats[mod.first], chars.stats[mod.second] = second, first
+    elif isinstance(mod, v.ChangeWord):
+        reworded(rb, chars, mod)
     elif isinstance(mod, v.CopyOf):
         _copy(rb, state, part, chars, ident)
 

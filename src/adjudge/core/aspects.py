@@ -96,6 +96,7 @@ _READS: Final[dict[type, Aspects]] = {
     v.SetStat: NOTHING,
     v.Gain: NOTHING,
     v.Lose: NOTHING,
+    v.ChangeWord: NOTHING,
     v.GainTag: NOTHING,
     v.GainType: NOTHING,
     v.SetDomains: _OTHERS,

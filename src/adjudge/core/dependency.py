@@ -24,6 +24,7 @@ _CHANGES: Final[dict[type, Words]] = {
     v.GainType: frozenset(("types",)),
     v.SetDomains: frozenset(("domains",)),
     v.UnderControl: frozenset(("control",)),
+    v.ChangeWord: frozenset((ALL, REMOVAL)),
     v.CopyOf: frozenset((ALL, REMOVAL)),
 }
 _READS: Final[dict[type, Words]] = {

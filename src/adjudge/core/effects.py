@@ -239,9 +239,20 @@ def _pick_player(ctx: Ctx, part: v.PickPlayer) -> Run:
         note(ctx, part.label, Outcome(done=True, whole=True, objs=(answer.obj,)))
 
 
+def _word(ctx: Ctx, label: str) -> str:
+    """The word that the bearer of the running text noted under a label; empty for none."""
+    bearer = ctx.state.objs.get(ctx.me)
+    word: str = bearer.memo.get(f"word:{label}", "") if bearer is not None else ""
+    return word
+
+
 def _pick_word(ctx: Ctx, part: v.PickWord) -> Run:
+    words = part.words
+    if part.instead_of:
+        old = _word(ctx, part.instead_of)
+        words = tuple(w for words in part.lists if old in words for w in words if w != old)
     for player in players(ctx, part.who):
-        options = [Option("word", word=word) for word in part.words]
+        options = [Option("word", word=word) for word in words]
         answer = yield Decision(player, "word", options, ctx.rb.pick_rule, ctx.item, part.label)
         bearer = ctx.state.objs.get(ctx.me)
         if bearer is not None:
@@ -407,6 +418,9 @@ def _fixed(ctx: Ctx, mod: v.Mod, ident: int) -> v.Mod | None:
         if by_value is None:
             return None
         return v.Raise(mod.stat, limited(have, by_value, mod.floor, mod.ceiling) - have)
+    if isinstance(mod, v.ChangeWord) and mod.chosen:
+        old, new = _word(ctx, mod.old), _word(ctx, mod.new)
+        return v.ChangeWord(old, new) if old and new else None
     if isinstance(mod, v.Gain) and not isinstance(mod.value, int):
         return v.Gain(mod.keyword, value(ctx, mod.value) or 0)
     if isinstance(mod, v.SetStat):

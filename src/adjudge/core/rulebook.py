@@ -121,6 +121,9 @@ class Rulebook(Instructing):
         self.labels: dict[str, frozenset[str]] = {}
         # Cards that say of themselves what they are in every zone, on the board or not.
         self.defining: frozenset[str] = frozenset()
+        # Verbs whose words are resources, and texts with a word changed, by the text's identity.
+        self.wordless: frozenset[str] = frozenset()
+        self.reworded: dict[tuple[int, str, str], tuple[Ability, Ability]] = {}
         self.aspects: dict[int, tuple[Node, frozenset[str]]] = {}
         self.needed: dict[tuple[int, int, int], tuple[Node, frozenset[str]]] = {}
 
@@ -215,6 +218,10 @@ class Rulebook(Instructing):
         if isinstance(ability, Keyword):
             return [(ability.name, ability.value if isinstance(ability.value, int) else 1)]
         return []
+
+    def reword(self, text: str, old: str, new: str) -> str:
+        """A word, or the name of a keyword that has it, with `old` read as `new`."""
+        return new if text == old else text
 
     def expand(self, keyword: Keyword) -> tuple[Ability, ...]:
         """Abilities that a keyword is short for."""

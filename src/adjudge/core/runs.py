@@ -305,7 +305,7 @@ def _facts_change(mod: v.Mod, gained: tuple[Bound, ...]) -> bool:
     """Whether other statements of fact may exist once a modification was applied."""
     if isinstance(mod, (v.Gain, v.GainAbility)):
         return any(isinstance(b.ability, (v.Static, v.Dependent)) for b in gained)
-    return isinstance(mod, (v.Lose, v.CopyOf, v.UnderControl))
+    return isinstance(mod, (v.Lose, v.CopyOf, v.ChangeWord, v.UnderControl))
 
 
 def _by_stamp(part: Part) -> int:

@@ -152,11 +152,17 @@ class PickPlayer:
 
 @dataclass(frozen=True, slots=True)
 class PickWord:
-    """A word chosen from a list of the rulebook (a domain, a type)."""
+    """A word chosen from a list of the rulebook (a domain, a type).
+
+    With `instead_of` it is to replace the word noted under that label: another one of the list in
+    `lists` that has that word.
+    """
 
     label: str
     words: tuple[str, ...]
     who: Players = field(default_factory=You)
+    instead_of: str = ""
+    lists: tuple[tuple[str, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -354,6 +360,19 @@ class SetDomains:
 
 
 @dataclass(frozen=True, slots=True)
+class ChangeWord:
+    """Have a word of its text and of its tags read as another one, wherever it stands there.
+
+    With `chosen` both name the labels of words that were chosen (`PickWord`). Names, costs and what
+    resources are made are no words of a text.
+    """
+
+    old: str
+    new: str
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class CopyOf:
     """Take over the copyable traits of an object, as they were when the copy was made."""
 
@@ -377,5 +396,5 @@ class Flag:
 
 Mod: TypeAlias = (
     "Raise | SetStat | SwapStats | Gain | Lose | GainAbility | GainTag | GainType | SetDomains"
-    " | CopyOf | UnderControl | Flag"
+    " | ChangeWord | CopyOf | UnderControl | Flag"
 )

@@ -129,7 +129,9 @@ def start_position(kit: Kit, rb: Rulebook, start: Node, seed: int) -> State:
     options: dict[str, Any] = {}
     known = (*kit.setup, *kit.further)
     for key, value in start.items():
-        if key in known:
+        if key == "first":
+            options[key] = _seat(value, seats)
+        elif key in known:
             options[key] = value.plain()
         elif key not in seats:
             raise start.unknown_key(key, (*seats, *known))
@@ -138,6 +140,18 @@ def start_position(kit: Kit, rb: Rulebook, start: Node, seed: int) -> State:
         return kit.position(rb, decks, seed, traced=True, options=options)
     except ValueError as error:
         raise start.error(str(error), str(error)) from None
+
+
+def _seat(node: Node, seats: str) -> int:
+    """Who goes first: a seat by its letter, or by its number."""
+    told = node.plain()
+    if told in tuple(seats):
+        return seats.index(told)
+    if isinstance(told, int) and not isinstance(told, bool) and 0 <= told < len(seats):
+        return told
+    raise node.error(
+        f"unknown seat {node.shown('en')}", f"알 수 없는 자리: {node.shown('ko')}", tuple(seats)
+    )
 
 
 def _deck(kit: Kit, start: Node, seat: str) -> Any:  # noqa: ANN401 - the rulebook's own type

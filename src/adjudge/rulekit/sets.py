@@ -236,8 +236,10 @@ class SetMatcher:
         """A refusal where the words name something that is not offered, else an unreadable word."""
         found = self.names.find(state, item.text)
         verb = next((o.verb for o in decision.options if o.verb != "player"), "player")
-        if found and verb not in ("player", "place"):
-            return self.refused(state, decision, Option(verb, found[0]))
+        if found and verb != "place":
+            # Where only players are left of what could be chosen, it is an object all the same.
+            told = "target" if verb == "player" else verb
+            return self.refused(state, decision, Option(told, found[0]))
         if verb == "place":
             zone = self.names.place(state, item.text, decision.player)
             if zone >= 0:

@@ -187,6 +187,9 @@ class BodyWriter(EventWriter):
         if isinstance(instr, v.PickPlayer):
             return self.named_player(instr.label, instr.among)
         if isinstance(instr, v.PickWord):
+            whole = self.phrases.choices.get(instr.label)
+            if whole is not None:
+                return self.grammar.name(whole)
             words = [look_up(self.phrases.choices, word, "the choice") for word in instr.words]
             return self.grammar.name(self.grammar.list_words(words, "or"))
         pred = instr.pred

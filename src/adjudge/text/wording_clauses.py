@@ -526,6 +526,13 @@ class ClauseWriter(PredWriter):
         return word, {"what": lambda: self.grammar.name(self.keyword(mod.keyword))}
 
     @mod.register
+    def _on_change_word(self, mod: v.ChangeWord) -> tuple[str, Slots]:
+        if mod.chosen:
+            return "reword chosen", {}
+        words = {"old": mod.old, "new": mod.new}
+        return "reword", {k: lambda w=w: self.grammar.name(w) for k, w in words.items()}  # type: ignore[misc]
+
+    @mod.register
     def _on_gain_tag(self, mod: v.GainTag) -> tuple[str, Slots]:
         tag = self.phrases.tags.get(mod.tag, mod.tag)
         return "tag", {"what": lambda: self.grammar.name(tag)}

@@ -50,7 +50,7 @@ class MagicBuilder(Builder):
         new = thing.marks.pop("new", 0)
         super().set(obj, thing)
         if new:
-            obj.memo["since"] = 1 << 30
+            obj.memo["since"] = 1  # as long ago as the turn began
         else:
             obj.memo["since"] = 0
         if thing.facedown:

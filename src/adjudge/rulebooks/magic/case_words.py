@@ -12,6 +12,7 @@ from adjudge.rulekit.facts import Facts
 from adjudge.rulekit.facts_objects import ObjectFacts
 from adjudge.rulekit.facts_words import FactWords
 from adjudge.rulekit.things import Things
+from adjudge.text.case_schema import Flag, Many, Text
 
 WORDS: Final = FactWords(
     stats={"life": "life", "poison": "poison"},
@@ -29,6 +30,11 @@ WORDS: Final = FactWords(
     status={"attacking": "attacking", "blocking": "blocking", "blocked": "blocked"},
     phases=tuple(PHASES),
     pile="stack",
+    of_game={
+        "legal": Flag("Whether the deck is legal."),
+        "fault": Many("Faults that the deck has: code or rule.", Text()),
+        "no fault": Many("Faults that the deck does not have.", Text()),
+    },
 )
 """The words of facts and of cards in a position."""
 

@@ -8,9 +8,11 @@ from adjudge.rulebooks.magic.cards.invented import invented_cards
 from adjudge.rulebooks.magic.case_position import MagicBuilder
 from adjudge.rulebooks.magic.case_words import WORDS, MagicFacts
 from adjudge.rulebooks.magic.rulebook import Magic
+from adjudge.rulekit.deck_case import DeckCase
+from adjudge.rulekit.judged import CaseView
 from adjudge.rulekit.kit import Kit
 from adjudge.rulekit.session import Session, session_specs
-from adjudge.text.case_schema import Spec
+from adjudge.text.case_schema import Spec, Text
 from adjudge.text.cases import Case
 
 _BOOK: list[Magic] = []
@@ -33,11 +35,16 @@ class MagicSession(Session):
         return case_rulebook()
 
 
-def open_case(kit: Kit, case: Case) -> MagicSession:
-    """Set a case up."""
+def open_case(kit: Kit, case: Case) -> CaseView:
+    """Set a case up: a position, or a deck to be judged."""
+    if case.part("deck") is not None:
+        return DeckCase(case, kit.decks, WORDS, kit.index)
     return MagicSession(kit, case, MagicBuilder, MagicFacts)
 
 
 def specs() -> dict[str, Spec]:
     """What Magic adds to the schema of a case."""
-    return session_specs(WORDS, MagicBuilder.spec())
+    return {
+        **session_specs(WORDS, MagicBuilder.spec()),
+        "deck": Text("A built-in deck, or a deck list."),
+    }

@@ -107,7 +107,7 @@ def _english() -> Phrases:
         forbids=en.FORBIDS,
         permits=en.PERMITS,
         relations=en.RELATIONS,
-        choices=en.COLORS,
+        choices=en.CHOICES,
         non="non",
         shortfalls=en.SHORTFALLS,
         speed_notes=en.SPEED_NOTES,
@@ -135,7 +135,7 @@ def _korean() -> Phrases:
         forbids=ko.FORBIDS,
         permits=ko.PERMITS,
         relations=ko.RELATIONS,
-        choices=ko.COLORS,
+        choices=ko.CHOICES,
         shortfalls=ko.SHORTFALLS,
         speed_notes=ko.SPEED_NOTES,
     )

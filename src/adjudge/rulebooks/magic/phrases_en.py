@@ -64,6 +64,13 @@ STATES: Final = MappingProxyType(
 COLORS: Final = MappingProxyType(
     {word: word for word in ("white", "blue", "black", "red", "green")}
 )
+CHOICES: Final = MappingProxyType(
+    {
+        **COLORS,
+        "old word": "a color word or basic land type",
+        "new word": "another one of the same kind to replace it",
+    }
+)
 RESOURCES: Final = MappingProxyType(
     {
         "generic": "{{}}",

@@ -72,6 +72,13 @@ STATES: Final = MappingProxyType(
 COLORS: Final = MappingProxyType(
     {"white": "백색", "blue": "청색", "black": "흑색", "red": "적색", "green": "녹색"}
 )
+CHOICES: Final = MappingProxyType(
+    {
+        **COLORS,
+        "old word": "색 이름이나 베이직 랜드 타입 하나",
+        "new word": "그것을 대신할 같은 종류의 다른 하나",
+    }
+)
 POOLS: Final = MappingProxyType(
     {
         "": "마나",

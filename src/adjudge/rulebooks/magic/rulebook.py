@@ -121,6 +121,7 @@ class Magic(Book):
         self.verbs = {**verbs.VERBS, **verbs_more.VERBS}
         self.performs = PERFORMS
         self.look_back = self.leaving = LOOK_BACK
+        self.wordless = frozenset(("add",))  # a mana symbol is no colour word
         self.checked = frozenset(("damage", "damage player", "regenerate"))
         p = self.policies
         p.ordered_play = OrderedPlay.NEST
@@ -187,6 +188,14 @@ class Magic(Book):
         if isinstance(ability, v.Keyword):
             return [(ability.name, ability.value if isinstance(ability.value, int) else 1)]
         return []
+
+    def reword(self, text: str, old: str, new: str) -> str:
+        """Colour words and basic land types, also within landwalk and protection."""
+        if text == old:
+            return new
+        if text == f"{old}walk":
+            return f"{new}walk"
+        return f"Protection from {new}" if text == f"Protection from {old}" else text
 
     def expand(self, keyword: v.Keyword) -> tuple[v.Ability, ...]:
         """Abilities that a keyword is short for."""

@@ -3,6 +3,7 @@
 from adjudge.core.vocab import (
     All,
     Anything,
+    ChangeWord,
     ControlledBy,
     ControllerOf,
     EventAmount,
@@ -23,6 +24,7 @@ from adjudge.core.vocab import (
     OwnedBy,
     PayTo,
     Pick,
+    PickWord,
     PlayerStat,
     Replacement,
     Role,
@@ -56,6 +58,8 @@ from adjudge.rulebooks.magic.dsl import (
     when_it,
 )
 from adjudge.rulebooks.magic.dsl_words import (
+    BASIC_TYPES,
+    COLORS,
     TAP,
     another,
     artifact,
@@ -185,7 +189,14 @@ CARDS = (
     card("Mahamoti Djinn", FLYING),
     unsupported("March of the Machines", "numbers that each object has by its own cost"),
     card("Merfolk Looter", activated(cost("", TAP), draw(), discard())),
-    unsupported("Mind Bend", "changing the words of a text"),
+    card(
+        "Mind Bend",
+        does(
+            PickWord("old word", (*COLORS, *BASIC_TYPES)),
+            PickWord("new word", (), instead_of="old word", lists=(COLORS, BASIC_TYPES)),
+            give(target(permanent), ChangeWord("old word", "new word", chosen=True), until="play"),
+        ),
+    ),
     card("Peek", does(look(hand(PLAYER)), draw())),
     card("Persuasion", HOST_CREATURE, on_host(UnderControl(You()))),
     card("Phantom Warrior", static(flag("unblockable"))),

@@ -22,6 +22,7 @@ from adjudge.core.vocab import (
     Pick,
     PlayerStat,
     Stat,
+    SwapStats,
     TargetPlayer,
     Triggered,
     TurnOf,
@@ -44,6 +45,7 @@ from adjudge.rulebooks.magic.dsl import (
     morph,
     static,
     suspend,
+    unsupported,
     when,
     when_it,
 )
@@ -82,6 +84,7 @@ MINE = target(creature & ControlledBy(You()))
 
 CARDS = (
     card("Ancestral Vision", suspend(4, "U"), does(draw(3, PLAYER))),
+    unsupported("Benalish Hero", "banding"),
     card(
         "Brine Elemental",
         morph("5UU"),
@@ -143,6 +146,7 @@ CARDS = (
             ),
         ),
     ),
+    card("Transmutation", does(give(target(creature), SwapStats("power", "toughness")))),
     card("Reflecting Pool", makes_mana(cost("", TAP), add_as_lands())),
     card("Rift Bolt", suspend(1, "R"), does(deal(3, creature_or_player()))),
     card(

@@ -296,4 +296,21 @@ CARDS = (
         ),
         tags=("Equipment",),
     ),
+    invented(
+        "Two-Faced Gift",
+        "artifact",
+        v.Triggered(
+            v.When(("enter",), ME),
+            (
+                v.Modes(
+                    (
+                        (v.Act("gain life", amount=2),),
+                        (v.Act("destroy", on=v.Target("target", v.IsType("creature"))),),
+                    )
+                ),
+            ),
+        ),
+        pay="1",
+        ko="두 얼굴의 선물",
+    ),
 )

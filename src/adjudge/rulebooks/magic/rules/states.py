@@ -272,6 +272,8 @@ def layer_of(mod: v.Mod) -> str:
         return "copy"
     if isinstance(mod, v.UnderControl):
         return "control"
+    if isinstance(mod, v.ChangeWord):
+        return "text"
     if isinstance(mod, (v.GainType, v.GainTag)):
         return "type"
     if isinstance(mod, (v.Raise, v.SetStat)) and mod.stat in ("power", "toughness"):
