@@ -41,6 +41,8 @@ def cards(kit: Kit, name: str, out: Output, *, unsupported: bool) -> int:
         out.data(_data(row))
         tail = f": {row.reason}" if row.reason else _house(row, out)
         out.say(f"{row.code:<8} {row.called(out.lang)}{tail}")
+    for en, ko in kit.cards.left_out() if unsupported else ():
+        out.say(out.pick(f"no card may have: {en}", f"쓸 수 없는 능력: {ko}"))
     can = len(rows) - missing
     ours = sum(row.house and not row.reason for row in rows)
     out.say(

@@ -100,6 +100,10 @@ class Catalogue(ABC):
         """Sets of cards that the list is measured against; by default none."""
         return iter(())
 
+    def left_out(self) -> Iterator[tuple[str, str]]:
+        """Abilities of the game that no card here may have, in both languages; by default none."""
+        return iter(())
+
 
 Cards: TypeAlias = Mapping[str, CardDef]
 

@@ -34,6 +34,10 @@ class MagicCards(Catalogue):
         can = sum(name not in missing for name in core)
         yield Measure(("Tenth Edition", "10판"), can, len(core))
 
+    def left_out(self) -> Iterator[tuple[str, str]]:
+        """Banding, which no card of Tenth Edition has."""
+        yield "banding", "밴딩"
+
     def text(self, name: str, lang: str) -> str:
         """The rules text of a card that can be played.
 

@@ -45,7 +45,6 @@ from adjudge.rulebooks.magic.dsl import (
     morph,
     static,
     suspend,
-    unsupported,
     when,
     when_it,
 )
@@ -84,7 +83,6 @@ MINE = target(creature & ControlledBy(You()))
 
 CARDS = (
     card("Ancestral Vision", suspend(4, "U"), does(draw(3, PLAYER))),
-    unsupported("Benalish Hero", "banding"),
     card(
         "Brine Elemental",
         morph("5UU"),
