@@ -94,7 +94,8 @@ class Rulebook(Instructing):
     # Area where items wait, the noun for an ability that waits there, the area of a player's home,
     # and the areas that bare nouns stand for ("spell" means a spell that is being played).
     items_area: str = "chain"
-    # Rules by which a number of repeats is named: by one player, and where it takes two.
+    # Rules by which a number of repeats is named: by one player, where it takes two, and by
+    # another player for a loop apart, who may not name a lower one.
     repeat_rules: tuple[str, ...] = ()
     own_facedown: bool = True  # whether who controls a face-down card may look at its face
     ability_noun: str = "ability"

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from adjudge.core.errors import Reason, Refusal
 from adjudge.core.repeating import repeat
 from adjudge.core.state import State
 from adjudge.rulekit.defaults import Defaults
 from adjudge.rulekit.names import SEATS, seat_of
+from adjudge.rulekit.values import Refused
 from adjudge.text.errors import nearest_words
 from adjudge.text.notation import Item, Line, MoveError
 
@@ -37,28 +39,41 @@ class Macros(Defaults):
             self._until_main(line.items[0])
 
     def _repeat(self, line: Line) -> None:
-        """The last moves, or choices, so many times more; a second number is another player's.
+        """The last moves, or choices, so many times more: a player names a number.
 
-        Where both keep it going the lower of their numbers counts, for it takes both.
+        Where it takes two players the lower of their numbers counts; the number of one who goes on
+        apart, right after another, may not be lower than the other's.
+
+        Raises:
+            MoveError: There is not so much to repeat, or not so often.
+            Refused: The number is too low.
         """
         many, unit, times, *agreed = (item.text for item in line.items)
-        game, count = self.game, int(many)
+        game, count, number = self.game, int(many), min(map(int, (times, *agreed)))
+        decision = game.decision
+        player = decision.player if decision is not None else -1
         if unit not in ("choice", "선택"):
             if not 0 < count <= len(self.starts):
                 raise MoveError(
                     f"there are no {count} moves to repeat", f"반복할 수 {count}개가 없습니다"
                 )
-            count = len(game.record) - self.starts[-count]
-        number = min(int(times), *map(int, agreed)) if agreed else int(times)
+            told = self.starts[-count:]
+            player = next((who for _, who in told if who >= 0), player)
+            count = len(game.record) - told[0][0]
         rules = game.rb.repeat_rules
-        if rules and game.decision is not None:
-            rule = rules[-1] if agreed else rules[0]
-            player = game.decision.player
+        rule = rules[bool(agreed)] if rules else ""
+        apart = not agreed and self.named[0] not in (-1, player)
+        if rules and apart and len(game.record) - count >= self.named[2]:
+            rule = rules[-1]
+            if number < self.named[1]:
+                raise Refused(Refusal(line.text, (_too_low(rule, self.named[1]),)))
+        if rule and decision is not None:
             game.rb.say(game.state, "repeat", (rule,), player=player, amount=number)
         try:
             repeat(game, count, number)
         except ValueError as error:
             raise MoveError(str(error), f"그렇게 반복할 수 없습니다: {error}") from None
+        self.named = (player, number, len(game.record))
 
     def _until_phase(self, item: Item) -> None:
         """On to the next moment in a phase, of whoever's turn comes first."""
@@ -106,3 +121,11 @@ class Macros(Defaults):
         """Whether the open moment is its player's own."""
         decision = self.game.decision
         return decision is not None and self.is_main(decision)
+
+
+def _too_low(rule: str, least: int) -> Reason:
+    return Reason(
+        rule,
+        f"the other player named {least}: agree or name a higher number",
+        f"다른 플레이어가 정한 수는 {least}: 같거나 더 큰 수여야 합니다",
+    )

@@ -31,7 +31,10 @@ class Refuser:
 
     def __init__(self, game: Game, names: Names, *, strict: bool = False) -> None:
         """Play in a game that shows forced choices."""
-        self.starts: list[int] = []  # choices that were recorded before each line
+        # How many choices were recorded before each line, and whose line it is, but for passes.
+        self.starts: list[tuple[int, int]] = []
+        # Who named a number of repeats last, which, and how many choices there were then.
+        self.named = (-1, 0, 0)
         self.game = game
         self.names = names
         self.speech = names.speech

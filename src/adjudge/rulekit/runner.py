@@ -43,7 +43,9 @@ class Runner(Macros):
         words = self.speech.words_for(self.game.state.players)
         line = parse_line(text, words, self.names.index)
         if line.verb != "repeat":
-            self.starts.append(len(self.game.record))
+            acts = line.player and line.verb not in self.speech.passes
+            who = seat_of(line.player) if acts else -1
+            self.starts.append((len(self.game.record), who))
         if not line.player:
             self.macro(line)
             return
@@ -442,7 +444,7 @@ class Runner(Macros):
     def trial(self) -> Runner:
         """A runner in a fork of the game."""
         trial = type(self)(self.game.fork(), self.names, strict=self.strict)
-        trial.going = self.going
+        trial.going, trial.starts, trial.named = self.going, self.starts.copy(), self.named
         return trial
 
 
