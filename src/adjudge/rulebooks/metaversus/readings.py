@@ -67,6 +67,24 @@ READINGS: Final[tuple[Reading, ...]] = (
         ),
     ),
     Reading(
+        "other stars",
+        ("MW@seed:5.1",),
+        "Does a star that a skill gives in the wish phase end the turn as well?",
+        "기원단계에 스킬로 얻은 소원의 별도 정리단계로 건너뛰게 하는가?",
+        (
+            Value(
+                "go on",
+                "no: what ends the turn is the star that the phase itself offers",
+                "아니다. 단계를 건너뛰는 것은 기원단계에서 고를 수 있는 그 별을 얻었을 때이다",
+            ),
+            Value(
+                "skip",
+                "yes: any star gained in this phase leads to clean-up, as the sentence says",
+                "그렇다. 문장대로 이 단계에서 얻은 별이면 모두 정리단계로 건너뛴다",
+            ),
+        ),
+    ),
+    Reading(
         "skill timing",
         ("MW@seed:10.4",),
         "Does a skill that may be cast at any time reach into the opponent's turn?",

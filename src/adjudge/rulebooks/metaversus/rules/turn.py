@@ -70,7 +70,7 @@ def follow(rb: Known, state: State, phase: str, player: int, answer: Option) -> 
     if verb == "buy":
         return _buy(rb, state, player, answer.obj)
     if verb == "skill":
-        return skills.use(rb, state, player, answer.arg)
+        return _cast(rb, state, player, answer.arg)
     if verb == "wish":
         return _wish(rb, state, player)
     if phase == "attack":
@@ -191,6 +191,24 @@ def _wish(rb: Known, state: State, player: int) -> Ask:
     yield from let(rb, state, Event("stars", player=player, amount=1))
     if state.waiting:
         yield from place_waiting(rb, state)
+    yield from _skip(rb, state, player)
+
+
+def _cast(rb: Known, state: State, player: int, number: int) -> Ask:
+    """10.3: cast a skill.
+
+    5.1: whether a star that it gives in the wish phase ends the turn is the reading "other stars".
+    """
+    stars = state.stats[player]["stars"]
+    yield from skills.use(rb, state, player, number)
+    if state.phase != "wish" or state.result is not None:
+        return
+    if state.readings.get("other stars") == "skip" and state.stats[player]["stars"] > stars:
+        yield from _skip(rb, state, player)
+
+
+def _skip(rb: Known, state: State, player: int) -> Ask:
+    """5.1: the turn goes on with clean-up at once."""
     if state.trace is not None:
         rb.say(state, "skip", ("MW@seed:5.1",), player=player)
     yield from _clean_up(rb, state, player)
