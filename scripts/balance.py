@@ -70,7 +70,7 @@ def main(arguments: list[str]) -> int:
         if winner >= 0:
             wins[decks[winner]] += 1
             against[decks[winner], decks[1 - winner]] += 1
-    names = kit_of(told.game).decks.names()
+    names = [name for name in kit_of(told.game).decks.names() if played[name]]
     shares = {name: wins[name] / played[name] for name in names}
     print("| deck | games | won | share | 95 % interval | hardest opponent |")
     print("| --- | --- | --- | --- | --- | --- |")
