@@ -126,7 +126,10 @@ def _count_for_all(rb: Rulebook, state: State, event: Event) -> None:
     """Count an event for every player's reading of the patterns of cards in this game."""
     for when, key, cards in _counted(rb).get(event.kind, ()):
         if not rb.names_in(state).isdisjoint(cards):
+            own = isinstance(when.by, v.You)
             for player in range(state.players):
+                if own and player != event.player:
+                    continue
                 ctx = Ctx(rb, state, player)
                 ctx.event = event
                 if fits(ctx, when, event):
