@@ -23,7 +23,6 @@ from adjudge.research.invariants import Watch
 from adjudge.research.workers import spread
 
 DECISION_LIMIT: Final = 5_000
-TURN_LIMIT: Final = 500
 CHECK_EVERY: Final = 10
 MIX_EVERY: Final = 3
 PROBE_ODDS: Final = 8
@@ -38,13 +37,13 @@ class Limits:
 
     Attributes:
         decisions: Most recorded decisions.
-        turns: Most turns.
+        turns: Most turns; 0 for what the game is held to (`Kit.longest`).
         check_every: Every game whose seed this divides is checked after every choice.
         mix_every: Every game whose seed this divides has decks out of all cards; 0 for none.
     """
 
     decisions: int = DECISION_LIMIT
-    turns: int = TURN_LIMIT
+    turns: int = 0
     check_every: int = CHECK_EVERY
     mix_every: int = MIX_EVERY
 
@@ -219,12 +218,14 @@ def _drawn(task: _Task, dice: Dice) -> tuple[str, ...]:
 
 def _course(game: Game, dice: Dice, task: _Task, *, checked: bool) -> tuple[Fault, ...]:
     """Play a game to its end or first fault."""
-    watch = Watch(game.rb, game.state, kit_of(task.game).faults)
+    kit = kit_of(task.game)
+    watch = Watch(game.rb, game.state, kit.faults)
+    longest = task.limits.turns or kit.longest
     prober = _Prober(task.seed)
     try:
         while (decision := game.decision) is not None:
             at = len(game.record)
-            if at >= task.limits.decisions or game.state.turn > task.limits.turns:
+            if at >= task.limits.decisions or game.state.turn > longest:
                 return (Fault("stuck", f"{at} decisions, {game.state.turn} turns", at),)
             if checked:
                 faults = tuple(_looked_at(game, decision, watch, prober))
@@ -232,7 +233,7 @@ def _course(game: Game, dice: Dice, task: _Task, *, checked: bool) -> tuple[Faul
                     return faults
             told = length(game.trace)
             game.choose(dice.below(len(decision.options)))
-            if undone := _undone(game, kit_of(task.game).failures, told):
+            if undone := _undone(game, kit.failures, told):
                 return (Fault("undone", f"{decision.kind}: {undone}", at),)
         wrong = watch.faults(game.state) if checked else []
     except LoopFound as error:

@@ -75,6 +75,7 @@ class Kit(ABC):
         setup: Options of the set-up with their usual values, as a saved game keeps them.
         further: Further options of the set-up, which a saved game keeps only where they are given.
         bars: How fast it has to be.
+        longest: Turns after which a random game counts as stuck.
         benches: Built-in decks, one a seat, with which its speed is measured against the bars, by
             name; all built-in decks against each other where none are named.
         draft: Whether the rulebook is still being written: its index may have gaps, and what its
@@ -90,6 +91,7 @@ class Kit(ABC):
     setup: ClassVar[Mapping[str, Any]] = {}
     further: ClassVar[tuple[str, ...]] = ()
     bars: ClassVar[Bars] = Bars()
+    longest: ClassVar[int] = 500
     benches: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     draft: ClassVar[bool] = False
 

@@ -44,6 +44,9 @@ class MetaversusKit(Kit):
     failures: ClassVar[frozenset[str]] = frozenset(("undone",))
     setup: ClassVar[Mapping[str, Any]] = MappingProxyType({"first": None, "variant": ""})
     bars: ClassVar[Bars] = Bars(decisions=20_000, games=200)
+    # Two that heal and lay few weapons, as the dice have it, play on: one of a thousand games
+    # takes more than 500 turns, and no rule ends it before somebody has fallen.
+    longest: ClassVar[int] = 2_500
     set_file: ClassVar[str] = ""
 
     # ------------------------------------------------------------------ rules
