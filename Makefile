@@ -19,7 +19,7 @@ check-reference: $(STAMP)
 	scripts/pytest.sh tests_reference
 
 compile: $(STAMP)
-	$(BIN)/python scripts/compile.py
+	$(BIN)/python scripts/compile.py $(if $(OPEN),--open)
 
 fuzz: $(STAMP)
 	scripts/fuzz.sh

@@ -14,6 +14,10 @@ if [ "${ADJUDGE_COMPILED:-0}" = 1 ]; then
     echo "no compiled core here: run 'make compile' first" >&2
     exit 2
   fi
+  if [ -n "${ADJUDGE_GAMES:-}" ] && ! grep -q open "$root/build/compiled/.built"; then
+    echo "games of your own need an open build: run 'make compile OPEN=1' first" >&2
+    exit 2
+  fi
   export PYTHONPATH="$root/build/compiled${PYTHONPATH:+:$PYTHONPATH}"
 fi
 exec "$@"

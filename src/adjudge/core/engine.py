@@ -7,12 +7,14 @@ from adjudge.core.applying import defined
 from adjudge.core.chars import Chars
 from adjudge.core.costs import Means
 from adjudge.core.decisions import Ask
+from adjudge.core.opening import mypyc_attr
 from adjudge.core.reads import Ctx
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Obj, State
 from adjudge.core.vocab import Body, Target
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Engine(Rulebook):
     """A rulebook that computes layers and executes instructions with the kernel."""
 

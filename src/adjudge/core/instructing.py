@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from adjudge.core.decisions import Ask, AskBool, AskInt, Option
+from adjudge.core.opening import mypyc_attr
 from adjudge.core.state import State
 from adjudge.core.teller import Teller
 from adjudge.core.vocab import AnyCost, Cost, NumberAtMost, Pick, Replacement, Triggered
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from adjudge.core.reads import Ctx
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Instructing(Teller):
     """The part of a rulebook that is asked about instructions and resources."""
 

@@ -13,6 +13,7 @@ from adjudge.core.decisions import Ask, AskBool, Decision, Option
 from adjudge.core.errors import LoopFound, Reason
 from adjudge.core.instructing import Instructing
 from adjudge.core.links import Links
+from adjudge.core.opening import mypyc_attr, settle
 from adjudge.core.policies import Policies, TriggerOrder
 from adjudge.core.records import CHANGED, EVERYTHING, PREVENT
 from adjudge.core.state import Delayed, Event, Item, Obj, Result, Snapshot, State
@@ -84,6 +85,7 @@ Perform = Callable[["Rulebook", State, Event], None]
 Counted: TypeAlias = tuple[When, str, tuple[str, ...]]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rulebook(Instructing):
     """Base of every rulebook; methods that a game does not need keep their defaults."""
 
@@ -104,6 +106,7 @@ class Rulebook(Instructing):
 
     def __init__(self) -> None:
         """An empty rulebook."""
+        settle(self)
         self.pred_areas: dict[int, tuple[frozenset[str], str, Pred]] = {}
         self.policies = Policies()
         self.cards: dict[str, CardDef] = {}

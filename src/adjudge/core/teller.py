@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from adjudge.core.errors import Reason
+from adjudge.core.opening import mypyc_attr
 from adjudge.core.state import Event, Item, State
 from adjudge.core.vocab import Lasting, Replacement
 
@@ -17,6 +18,7 @@ NO_LABEL: Final = "?"
 """The name in traces of an object that is gone."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Teller:
     """The part of a rulebook that tells what happens."""
 

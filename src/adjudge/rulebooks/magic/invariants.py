@@ -7,11 +7,14 @@ from collections.abc import Iterator
 from adjudge.core.reads import chars_of
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import State
+from adjudge.rulebooks.magic.rules.book import Book
+from adjudge.rulebooks.magic.rules.states import player_flag
 from adjudge.rulebooks.magic.rules.table import ASIDE, KINDS, STACK, permanents
 
 
 def faults(rb: Rulebook, state: State) -> list[str]:
     """Everything that is wrong with a position, in words; empty when it is sound."""
+    assert isinstance(rb, Book)
     return [*_pools(state), *_stack(state), *_permanents(rb, state)]
 
 
@@ -32,7 +35,7 @@ def _stack(state: State) -> Iterator[str]:
         yield "a token has not come into play"
 
 
-def _permanents(rb: Rulebook, state: State) -> Iterator[str]:
+def _permanents(rb: Book, state: State) -> Iterator[str]:
     for ident in permanents(state):
         obj = state.objs[ident]
         chars = chars_of(rb, state, ident)
@@ -47,5 +50,6 @@ def _permanents(rb: Rulebook, state: State) -> Iterator[str]:
                 yield f"{obj.name} #{ident} has {number} {mark}"
     if not state.vars.get("check", 0) and state.result is None and not state.items:
         for player in range(state.players):
-            if player not in state.gone and state.stats[player]["life"] <= 0:
+            lost = player not in state.gone and state.stats[player]["life"] <= 0
+            if lost and not player_flag(rb, state, player, "can't lose"):
                 yield f"player {player} plays on with {state.stats[player]['life']} life"

@@ -89,7 +89,7 @@ class Magic(Book):
     replace_rule = f"{CR}419.9a"
     prevent_rule = f"{CR}419.7"
     undo_rule = f"{CR}422.1"
-    repeat_rules = (f"{CR}421.2", f"{CR}421.3", f"{CR}421.5")
+    repeat_rules: tuple[str, ...] = (f"{CR}421.2", f"{CR}421.3", f"{CR}421.5")
     items_area = STACK
     home_area = IN_PLAY
     # "spell" and "ability" are states of what is on the stack, not types.
