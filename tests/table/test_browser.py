@@ -32,11 +32,12 @@ FLAGS: Final = (
     "--disable-component-update",
     "--disable-sync",
 )
-WAIT: Final = 30_000
+WAIT: Final = 60_000
 ASKED: Final = ".prompt.mine .option"
 OVER: Final = ".prompt.over"
 
 pytestmark = pytest.mark.slow
+expect.set_options(timeout=WAIT)
 
 
 @pytest.fixture(scope="module")
@@ -275,10 +276,12 @@ def test_the_void_seeker_dispute_in_korean(browser: Browser, served: Served) -> 
     def part(where: str, what: str) -> None:
         page.select_option(f"[data-key='addfield {where}']", what)
 
+    text = page.locator("[data-key=text]")
+
     def put(where: str, what: str) -> None:
         page.fill(f"[data-key='{where}']", what)
         page.keyboard.press("Enter")
-        page.wait_for_timeout(250)
+        expect(text).to_have_value(re.compile(re.escape(what)))
 
     put("add position A hand", "공허추적자")
     put("add position B hand", "Flash")
@@ -286,8 +289,6 @@ def test_the_void_seeker_dispute_in_korean(browser: Browser, served: Served) -> 
     put("field position A runes", "5 fury")
     part("position.B", "runes")
     put("field position B runes", "4 chaos")
-    text = page.locator("[data-key=text]")
-    expect(text).to_have_value(re.compile("4 chaos"))
     page.fill(
         "[data-key=text]",
         text.input_value().replace(
@@ -328,6 +329,62 @@ def test_the_void_seeker_dispute_in_korean(browser: Browser, served: Served) -> 
     page.goto(link)
     expect(page.locator(".verdict")).to_contain_text("성립")
     page.context.close()
+
+
+def test_cards_are_put_on_the_board_by_mouse_and_by_keys(page: Page, served: Served) -> None:
+    """Dragged from the bench, or picked and put; a state is set; all of it stands in the text."""
+    page.goto(f"{served.address}/#desk")
+    page.wait_for_selector("[data-key=text]")
+    page.select_option("[data-key=game]", "riftbound")
+    page.wait_for_selector("[data-drop='A.base']")
+    text = page.locator("[data-key=text]")
+    page.fill("[data-key=bench]", "Noxian Drum")
+    page.drag_and_drop(".bench .chip >> nth=0", "[data-drop='battlefields.north.units.B']")
+    expect(text).to_have_value(re.compile("B:\n *- Noxian Drummer"))
+    expect(page.locator(".place .theirs").first).to_contain_text("Noxian Drummer")
+    page.locator("[data-key=bench]").focus()
+    page.keyboard.press("ControlOrMeta+a")
+    page.keyboard.type("Void Seek")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.locator("[data-key='put A.hand']").focus()
+    _axe(page)
+    _shot(page, "desk-put-1440")
+    page.keyboard.press("Enter")
+    expect(text).to_have_value(re.compile("hand:\n *- Void Seeker"))
+    expect(page.locator(".mid .hand")).to_contain_text("Void Seeker")
+    page.select_option("[data-key='state position battlefields north units B 0']", "exhausted")
+    expect(text).to_have_value(re.compile("exhausted: true"))
+    expect(page.locator(".place .theirs .card.tilted")).to_be_visible()
+    expect(page.locator(".case .bad")).to_have_count(0)
+
+
+def test_the_desk_shows_the_board_at_each_line(page: Page, served: Served) -> None:
+    """Forward and back by buttons and arrows; a refused move is told with its rule."""
+    page.goto(f"{served.address}/#desk")
+    page.wait_for_selector("[data-key=text]")
+    page.fill("[data-key=text]", DISPUTE)
+    page.click("[data-key=run]")
+    expect(page.locator(".verdict")).to_contain_text("hold")
+    page.click("[data-key=bfirst]")
+    expect(page.locator(".place .theirs").first).to_contain_text("Noxian Drummer")
+    expect(page.locator(".mid .stack li")).to_have_count(0)
+    lines = page.locator(".derivation > li")
+    page.click("[data-key=line0]")
+    expect(lines.first).to_have_attribute("aria-current", "step")
+    expect(page.locator(".mid .stack")).to_contain_text("Void Seeker")
+    page.locator("h1, .verdict").last.click()
+    page.keyboard.press("ArrowRight")
+    expect(lines.first).not_to_have_attribute("aria-current", "step")
+    page.click("[data-key=blast]")
+    expect(page.locator(".place .theirs").first).not_to_contain_text("Noxian Drummer")
+    _shot(page, "desk-film-1440")
+    wrong = DISPUTE.replace("B: play Flash -> target", "A: end turn")
+    page.fill("[data-key=text]", wrong)
+    expect(page.locator(".verdict")).to_have_count(0)
+    page.click("[data-key=run]")
+    expect(page.locator(".verdict.bad")).to_be_visible()
+    expect(page.locator(".found")).to_contain_text("RB-CR@1.4")
 
 
 def test_the_desk_marks_a_wrong_line(page: Page, served: Served) -> None:

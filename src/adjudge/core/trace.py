@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 
@@ -35,14 +36,21 @@ class Entry:
 
 
 class Trace:
-    """A growing list of entries that can be cut back."""
+    """A growing list of entries that can be cut back.
 
-    __slots__ = ("depth", "entries")
+    Attributes:
+        entries: The entries.
+        depth: Present nesting.
+        watch: Is called after each new entry, to look at the position then; copies have none.
+    """
+
+    __slots__ = ("depth", "entries", "watch")
 
     def __init__(self) -> None:
         """An empty trace."""
         self.entries: list[Entry] = []
         self.depth = 0
+        self.watch: Callable[[], None] | None = None
 
     def fork(self) -> Trace:
         """An independent copy; entries are shared, being never changed."""
@@ -64,6 +72,8 @@ class Trace:
     ) -> None:
         """Append an entry at the present depth."""
         self.entries.append(Entry(kind, rules, data, self.depth, only))
+        if self.watch is not None:
+            self.watch()
 
 
 def length(trace: Trace | None) -> int:

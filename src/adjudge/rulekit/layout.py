@@ -36,6 +36,9 @@ class Area:
         head: Types of the card that gives a place its name and shows who holds it.
         beside: Area of the place into which the zone is drawn, the one before it in table order.
         verbs: What a player may try to do with a card there, to be told why not.
+        case: Where the position of a case has the cards of its zones, one path a zone in table
+            order, the parts between dots; {seat} stands for the player. By default a player's
+            zone is called there as the area is.
     """
 
     area: str
@@ -48,6 +51,7 @@ class Area:
     head: tuple[str, ...] = ()
     beside: str = ""
     verbs: tuple[str, ...] = ()
+    case: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

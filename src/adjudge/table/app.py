@@ -384,7 +384,7 @@ async def _compare_case(request: Request) -> Response:
 
 async def _parse_case(request: Request) -> Response:
     told = await _read(request, asked.CaseAsked)
-    return await _judging(request, lambda: desk.parse(told.text))
+    return await _judging(request, lambda: desk.parse(told.text, told.branch))
 
 
 async def _print_case(request: Request) -> Response:

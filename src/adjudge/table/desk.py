@@ -14,9 +14,10 @@ from adjudge.core.errors import EngineFault, LoopFound, Refusal
 from adjudge.judge.explain import as_json, derivation
 from adjudge.judge.games import open_case
 from adjudge.judge.run import STATUS, Verdict, judge
-from adjudge.table.books import PlayedGame, book_names, book_of, case_game
-from adjudge.table.telling import LANGS, lines_of, open_view
-from adjudge.text.cases import Case, read_cases
+from adjudge.table.books import book_names, book_of, case_game
+from adjudge.table.film import film
+from adjudge.table.telling import LANGS, open_view
+from adjudge.text.cases import read_cases
 from adjudge.text.errors import TextError
 from adjudge.text.yamlpos import Node, read_yaml
 
@@ -30,9 +31,8 @@ def run(text: str, branch: int = 0) -> Json:
     """Judge a case of a text: the one of that number, among several under `branches`.
 
     Returns:
-        `verdict` (status, words, failures), `steps` (the derivation; `board` is an index in
-        `boards`), `boards` (the view of everybody after each move) and `options` (what can be
-        chosen at the end); or `error` with its place.
+        `verdict` (status, words, failures), `steps` (the derivation) and what `film` tells: the
+        board at each of them; or `error` with its place.
     """
     try:
         cases = read_cases(text, "case")
@@ -51,37 +51,9 @@ def run(text: str, branch: int = 0) -> Json:
     book = book_of(case.game) if case.game in book_names() else None
     told["steps"] = [] if verdict.session is None else as_json(derivation(verdict.session))
     if book is not None:
-        told.update(_boards(case))
+        told.update(film(case))
         told["layout"] = book.layout()
     return told
-
-
-def _boards(case: Case) -> Json:
-    """The board before the moves and after each, and what can be chosen at the end."""
-    boards: list[Json] = []
-    try:
-        session = open_case(case)
-        game = case_game(session)
-        if game is None:
-            return {"boards": [], "options": []}
-        boards.append(_board(game, 0, ""))
-        for step in case.steps:
-            if step.kind != "move":
-                continue
-            if session.play(step.node) is not None:
-                break
-            game = case_game(session) or game
-            boards.append(_board(game, len(session.trace), step.node.text()))
-        game = case_game(session) or game
-        told = lines_of(game)
-        options = [{"en": en, "ko": ko} for en, ko in zip(*told, strict=True)]
-    except (TextError, EngineFault, LoopFound):
-        return {"boards": boards, "options": []}
-    return {"boards": boards, "options": options}
-
-
-def _board(game: PlayedGame, lines: int, move: str) -> Json:
-    return {"view": open_view(game), "lines": lines, "move": move}
 
 
 def verdict_of(verdict: Verdict) -> Json:
@@ -188,14 +160,22 @@ def _under(plain: Json, name: str, value: str) -> Json:
 # --------------------------------------------------------------------------- form and text
 
 
-def parse(text: str) -> Json:
-    """The text of a case as JSON values, for the form."""
+def parse(text: str, branch: int = 0) -> Json:
+    """The text of a case as JSON values, for the form, and the board before its moves."""
+    told: Json = {"case": _loosely(text)}
     try:
         read_yaml(text, "case")
-        read_cases(text, "case")
+        cases = read_cases(text, "case")
+        case = cases[min(branch, len(cases) - 1)]
+        if case.game in book_names():
+            game = case_game(open_case(case))
+            told["layout"] = book_of(case.game).layout()
+            told["board"] = None if game is None else open_view(game)
     except TextError as error:
-        return {"error": error_of(error), "case": _loosely(text)}
-    return {"case": _loosely(text)}
+        told["error"] = error_of(error)
+    except (EngineFault, LoopFound) as error:
+        told["error"] = {"line": 1, "column": 1, "en": str(error), "ko": str(error)}
+    return told
 
 
 def _loosely(text: str) -> Json:

@@ -9,6 +9,8 @@ from typing import Any, Final, TypeAlias
 
 from adjudge.core import views
 from adjudge.core.decisions import Decision
+from adjudge.core.rulebook import Rulebook
+from adjudge.core.state import State
 from adjudge.core.trace import Entry, length
 from adjudge.table.books import Book, PlayedGame
 
@@ -29,9 +31,16 @@ def view_of(game: PlayedGame, player: int | None) -> Json:
 
 def open_view(game: PlayedGame) -> Json:
     """The position with every hand open, as replays and the desk show it."""
-    shown = view_of(game, None)
-    views = [view_of(game, seat)["zones"] for seat in range(game.state.players)]
-    shown["zones"] = [min(same, key=_hidden) for same in zip(*views, strict=True)]
+    return open_board(game.rb, game.state, game.decision)
+
+
+def open_board(rb: Rulebook, state: State, decision: Decision | None = None) -> Json:
+    """A position with every hand open."""
+    told = length(state.trace)
+    shown = views.view(rb, state, None, decision, told)
+    del shown["trace"]
+    seen = [views.view(rb, state, p, decision, told)["zones"] for p in range(state.players)]
+    shown["zones"] = [min(same, key=_hidden) for same in zip(*seen, strict=True)]
     return shown
 
 

@@ -11,6 +11,7 @@ from adjudge.rulebooks.magic.table_words import TABLE
 from adjudge.rulekit.layout import Area, Colour, Layout, Mark
 
 _PLAY: Final = "in play"
+_CASE: Final = ("{seat}.play",)
 _COLORS: Final = (
     ("white", "W", 48),
     ("blue", "U", 215),
@@ -33,6 +34,7 @@ LAYOUT: Final = Layout(
             ("Creatures", "생물"),
             types=("creature",),
             sided=True,
+            case=_CASE,
             verbs=("attack", "block", "activate"),
         ),
         Area(
@@ -40,15 +42,29 @@ LAYOUT: Final = Layout(
             ("Artifacts and enchantments", "아티팩트와 인첸트먼트"),
             types=("artifact", "enchantment"),
             sided=True,
+            case=_CASE,
             verbs=("activate",),
         ),
-        Area(_PLAY, ("Lands", "랜드"), "strip", types=("land",), sided=True, verbs=("activate",)),
-        Area(_PLAY, ("In play", "플레이"), sided=True, verbs=("activate",)),
-        Area("phased out", ("Phased out", "페이즈 아웃"), sided=True),
+        Area(
+            _PLAY,
+            ("Lands", "랜드"),
+            "strip",
+            types=("land",),
+            sided=True,
+            verbs=("activate",),
+            case=_CASE,
+        ),
+        Area(_PLAY, ("In play", "플레이"), sided=True, verbs=("activate",), case=_CASE),
+        Area("phased out", ("Phased out", "페이즈 아웃"), sided=True, case=("{seat}.phased out",)),
         Area("hand", ("Hand", "손"), "hand", verbs=("play",)),
         Area("library", ("Library", "서고"), "pile"),
         Area("graveyard", ("Graveyard", "무덤"), "pile", verbs=("play",)),
-        Area("removed from the game", ("Removed from the game", "게임에서 제거됨"), "pile"),
+        Area(
+            "removed from the game",
+            ("Removed from the game", "게임에서 제거됨"),
+            "pile",
+            case=("{seat}.removed",),
+        ),
         Area("aside", ("Not yet in play", "플레이 밖"), "pile"),
     ),
     stats=(("life", ("life", "생명점"), 0),),

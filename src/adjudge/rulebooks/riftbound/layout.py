@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from adjudge.rulebooks.riftbound.case_names import PLACE_WORDS
 from adjudge.rulebooks.riftbound.phrases_ko import KEYWORDS, TAGS, TYPE_WORDS
 from adjudge.rulekit.layout import Area, Colour, Layout, Mark
 
@@ -15,13 +16,21 @@ LAYOUT: Final = Layout(
             "place",
             head=("battlefield",),
             verbs=("move", "activate"),
+            case=tuple(f"battlefields.{place}.units.{{seat}}" for place in PLACE_WORDS),
         ),
         Area("facedown", ("Hidden", "숨김"), "row", beside="battlefield", verbs=("play",)),
         Area("base", ("Units", "유닛"), "row", types=("unit",), verbs=("move", "activate")),
         Area("base", ("Gear", TYPE_WORDS["gear"]), "row", types=("gear",), verbs=("activate",)),
         Area("legend", ("Legend", "전설"), "row", slim=True, verbs=("activate",)),
         Area("champion", ("Champion", "챔피언"), "row", slim=True, verbs=("play",)),
-        Area("base", ("Runes", "룬"), "strip", types=("rune",), verbs=("activate",)),
+        Area(
+            "base",
+            ("Runes", "룬"),
+            "strip",
+            types=("rune",),
+            verbs=("activate",),
+            case=("{seat}.runes",),
+        ),
         Area("base", ("Base", "기지"), "row", verbs=("activate",)),
         Area("hand", ("Hand", "손"), "hand", verbs=("play",)),
         Area("deck", ("Deck", "주 덱"), "pile"),

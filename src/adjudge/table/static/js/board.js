@@ -28,7 +28,7 @@ export class Board {
    * @param {string} game
    * @param {any} layout
    * @param {number | null} me Whose side is near; null for a spectator.
-   * @param {{card: (obj: any) => void, zone: (index: number) => void, player: (seat: number) => void, look: (obj: any) => void, again: () => void}} on
+   * @param {{card: (obj: any) => void, zone: (index: number) => void, player: (seat: number) => void, look: (obj: any) => void, again: () => void, drop?: (path: string, name: string) => void}} on
    */
   constructor(game, layout, me, on) {
     this.game = game;
@@ -40,6 +40,12 @@ export class Board {
     this.view = null;
     /** @type {Map<any, any> | null} */
     this.parts = null;
+    /** A card that is to be put somewhere. */
+    this.picked = "";
+    /** Whether empty places are shown too, so that cards can be put there. */
+    this.editing = false;
+    /** Whether a case can say what is at a place. @type {(path: string) => boolean} */
+    this.knows = () => true;
     /** @type {Map<number, any>} */
     this.objects = new Map();
   }
@@ -101,7 +107,7 @@ export class Board {
       for (const zone of this.zones(area.area, area.sided ? -1 : seat)) {
         if (area.shape === "pile") piles.push(this.pile(area, zone));
         else if (area.shape === "hand") {
-          if ((far || this.me === null) && zone.count) put.push(this.farHand(area, zone));
+          if ((far || this.me === null) && (zone.count || this.editing)) put.push(this.farHand(area, zone));
         } else {
           const row = this.row(area, zone, area.sided ? seat : undefined);
           if (row && area.shape === "strip" && put.length) put.push(h("span.break"));
@@ -143,8 +149,10 @@ export class Board {
     const cards = this.cardsIn(area, zone);
     const head = cards.find(isHead);
     const beside = this.besides(area, zone);
+    const far = this.view.players.map((/** @type {any} */ p) => p.player).find((/** @type {number} */ p) => p !== near) ?? near;
+    const title = head ? this.cardName(head.name) : t(area.title);
     const part = (/** @type {(o: any) => boolean} */ wanted, /** @type {string} */ name) =>
-      h(`div.cards.${name}`, {}, ...this.cardsOf(cards.filter((/** @type {any} */ o) => !isHead(o) && wanted(this.host(o, zone)))));
+      this.open(h(`div.cards.${name}`, {}, ...this.cardsOf(cards.filter((/** @type {any} */ o) => !isHead(o) && wanted(this.host(o, zone))))), area, zone, name === "ours" ? near : far, title);
     const holder = head && head.controller >= 0 ? this.seatName(head.controller) : w("nobody");
     const box = h("section.place", { "aria-label": head ? this.cardName(head.name) : t(area.title) },
       part((o) => o.controller !== near, "theirs"),
@@ -173,10 +181,11 @@ export class Board {
     const all = !area.types.length && !area.marks.length;
     const rest = all && seat === undefined ? zone.hidden : 0;
     const first = area === this.layout.areas.find((/** @type {any} */ a) => a.area === area.area && !a.marks.length);
-    if (!cards.length && !rest && !(first && this.lit.zones.has(zone.index))) return null;
+    if (!cards.length && !rest && !(first && (this.lit.zones.has(zone.index) || this.editing))) return null;
     const row = h(`div.row.${area.shape}`, { role: "group", "aria-label": t(area.title) },
       h("span.label", {}, t(area.title)),
       h("div.cards", {}, ...this.cardsOf(cards), ...this.backs(rest)));
+    this.open(row, area, zone, seat ?? zone.owner, t(area.title));
     return first ? this.litZone(row, zone, t(area.title)) : row;
   }
 
@@ -189,6 +198,32 @@ export class Board {
         const top = zone.objects.find((/** @type {any} */ o) => this.lit.objects.has(o.id)) ?? zone.objects.at(-1);
         return h("div.heap", {}, top ? this.card(top) : h("span.back"), h("span.count", {}, `×${zone.count}`));
       })));
+  }
+
+  /** Let cards be put into a place of the position. @param {HTMLElement} box @param {any} area @param {any} zone @param {number} seat @param {string} name */
+  open(box, area, zone, seat, name) {
+    const put = this.on.drop;
+    const path = this.path(area, zone, seat);
+    if (!put || !this.editing || !path || !this.knows(path)) return box;
+    box.dataset.drop = path;
+    box.addEventListener("dragover", (e) => { e.preventDefault(); box.classList.add("over"); });
+    box.addEventListener("dragleave", () => box.classList.remove("over"));
+    box.addEventListener("drop", (e) => {
+      e.preventDefault();
+      e.stopPropagation();
+      box.classList.remove("over");
+      const card = e.dataTransfer?.getData("text/plain") ?? "";
+      if (card) put(path, card);
+    });
+    if (this.picked) box.prepend(h("button.zonepick", { data: { key: `put ${path}` }, click: () => put(path, this.picked) }, `+ ${this.seatName(seat)} ${name}`));
+    return box;
+  }
+
+  /** Where the position of a case has the cards of a zone. @param {any} area @param {any} zone @param {number} seat */
+  path(area, zone, seat) {
+    const paths = area.case.length ? area.case : zone.owner >= 0 ? [`{seat}.${area.area}`] : [];
+    const at = this.zones(area.area, zone.owner).indexOf(zone);
+    return (paths[Math.min(at, paths.length - 1)] ?? "").replace("{seat}", SEATS[Math.max(seat, 0)]);
   }
 
   /** @param {HTMLElement} box @param {any} zone @param {string} name */
@@ -207,8 +242,9 @@ export class Board {
     const lit = known.some((/** @type {any} */ o) => this.lit.objects.has(o.id));
     const open = lit || this.openPile === zone.index;
     const head = `${t(area.title)} ${zone.count}`;
-    if (!known.length) return h("div.pile", {}, h("span", {}, head));
+    if (!known.length) return this.open(h("div.pile", {}, h("span", {}, head)), area, zone, zone.owner, t(area.title));
     const box = h("details.pile", { open }, h("summary", {}, head), h("div.cards", { tabindex: 0, role: "group", "aria-label": head }, ...this.cardsOf(known)));
+    this.open(box, area, zone, zone.owner, t(area.title));
     box.addEventListener("toggle", () => {
       this.openPile = /** @type {HTMLDetailsElement} */ (box).open ? zone.index : this.openPile === zone.index ? undefined : this.openPile;
     });
@@ -217,9 +253,17 @@ export class Board {
 
   /** @param {any} area @param {any} zone */
   farHand(area, zone) {
-    return h("div.row.farhand", { role: "group", "aria-label": `${t(area.title)}: ${w("cards", zone.count)}` },
+    return this.open(h("div.row.farhand", { role: "group", "aria-label": `${t(area.title)}: ${w("cards", zone.count)}` },
       h("span.label", {}, `${t(area.title)} ${zone.count}`),
-      h("div.cards", {}, ...this.cardsOf(zone.objects), ...this.backs(zone.hidden)));
+      h("div.cards", {}, ...this.cardsOf(zone.objects), ...this.backs(zone.hidden))), area, zone, zone.owner, t(area.title));
+  }
+
+  /** The near player's hands, one a row, where cards can be put. */
+  handRows() {
+    return this.layout.areas.filter((/** @type {any} */ a) => a.shape === "hand").flatMap((/** @type {any} */ area) =>
+      this.zones(area.area, this.me ?? 0).filter((zone) => zone.count || this.editing).map((zone) => this.open(
+        h("div.hand", { role: "group", tabindex: 0, "aria-label": t(area.title) }, h("span.label", {}, `${this.seatName(zone.owner)} ${t(area.title)}`), ...this.cardsOf(zone.objects, "inhand")),
+        area, zone, zone.owner, t(area.title))));
   }
 
   /** The near player's hand. */

@@ -10,7 +10,7 @@ import { lang, t, w } from "./words.js";
 /** @param {HTMLElement} root @param {string[]} args A packed case, or `kept`. */
 export function desk(root, args) {
   const page = new Desk(root, args[0] ?? "");
-  return { draw: () => page.draw(), leave: () => { page.gone = true; clearTimeout(page.timer); } };
+  return { draw: () => page.draw(), leave: () => { page.gone = true; clearTimeout(page.timer); }, key: (/** @type {KeyboardEvent} */ e) => page.key(e) };
 }
 
 class Desk {
@@ -22,20 +22,25 @@ class Desk {
     this.text = "";
     /** @type {any} */ this.case = null;
     /** @type {any} */ this.fault = null;
+    /** @type {any} The position before the moves: its board and layout. */ this.place = null;
     /** @type {any} */ this.told = null;
+    /** @type {any[]} The boards of the judged case, each whole. */ this.boards = [];
+    this.line = -1;
     /** @type {any} */ this.why = null;
     /** @type {any} */ this.readings = null;
     /** @type {any} */ this.looked = null;
     this.busy = false;
     this.printed = 0;
+    this.printing = 0;
     this.board = 0;
+    /** @type {Set<number>} Steps of the derivation that are unfolded. */ this.unfolded = new Set();
     this.branch = 0;
     this.move = "";
     /** @type {any[]} */ this.games = [];
     /** @type {any[]} */ this.examples = [];
     this.game = "";
     /** @type {any} */ this.schema = null;
-    this.form = new FormTree((value) => this.fromForm(value), () => this.game);
+    this.form = new FormTree((value) => this.fromForm(value), () => this.game, () => this.draw());
     this.start(packed);
   }
 
@@ -62,6 +67,7 @@ class Desk {
   /** Another game: its empty case comes first, so that no older answer takes the game back. @param {string} game */
   async pick(game) {
     this.game = game;
+    this.place = null;
     this.setText(emptyCase(game));
     await this.loadExamples();
     this.draw();
@@ -79,9 +85,11 @@ class Desk {
   async parse() {
     const asked = this.text;
     let told;
-    try { told = await ask("/api/desk/parse", { text: asked }); } catch (error) { told = { error: { line: 1, column: 1, .../** @type {any} */ (error).told } }; }
-    if (asked !== this.text || this.gone) return;
+    try { told = await ask("/api/desk/parse", { text: asked, branch: this.branch }); } catch (error) { told = { error: { line: 1, column: 1, .../** @type {any} */ (error).told } }; }
+    // What the form has said meanwhile is newer than this answer.
+    if (asked !== this.text || this.gone || this.printing) return;
     this.fault = told.error ?? null;
+    if (told.board) this.place = { board: told.board, layout: told.layout, game: told.case.game };
     if (told.case) {
       this.case = told.case;
       if (told.case.game && told.case.game !== this.game && this.games.some((g) => g.name === told.case.game)) {
@@ -95,6 +103,8 @@ class Desk {
   /** The text was typed. @param {string} text */
   fromText(text) {
     this.text = text;
+    this.printed++; // what the form said before is older
+    this.told = this.why = this.readings = null;
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => this.parse(), 300);
   }
@@ -103,8 +113,11 @@ class Desk {
   async fromForm(value) {
     this.case = value;
     this.form.root = value;
+    this.told = this.why = this.readings = null;
     const asked = ++this.printed;
-    const told = await ask("/api/desk/print", { case: value });
+    this.printing++;
+    let told;
+    try { told = await ask("/api/desk/print", { case: value }); } finally { this.printing--; }
     if (asked !== this.printed) return;
     this.text = told.text;
     await this.parse();
@@ -169,23 +182,72 @@ class Desk {
   }
 
   middle() {
-    if (!this.told?.boards?.length) return [h("p.faint.hint", {}, w("run"))];
-    const boards = this.told.boards;
-    const at = Math.min(this.board, boards.length - 1);
-    const board = new Board(this.told.game, this.told.layout, 0, { card: (o) => look(o), zone: () => {}, player: () => {}, look: (o) => look(o), again: () => this.draw() });
-    const look = (/** @type {any} */ obj) => { this.looked = obj; this.root.querySelector(".focus")?.replaceChildren(board.focus(obj)); };
-    board.take(boards[at].view, unlit());
-    const move = (/** @type {number} */ to) => { this.board = Math.max(0, Math.min(to, boards.length - 1)); this.draw(); };
+    const shown = this.told?.boards?.length ? { board: this.boards[Math.min(this.board, this.boards.length - 1)], layout: this.told.layout, game: this.told.game } : this.place;
+    if (!shown) return [h("p.faint.hint", {}, w("run"))];
+    const look = (/** @type {any} */ obj) => { this.looked = obj; this.root.querySelector(".mid .focus")?.replaceChildren(board.focus(obj)); };
+    const board = new Board(shown.game, shown.layout, 0, { card: look, zone: () => {}, player: () => {}, look, again: () => this.draw(), drop: (path, name) => this.drop(path, name) });
+    board.picked = this.form.picked;
+    board.editing = !this.told;
+    board.knows = (path) => this.form.at(["position", ...path.split(".")]).length > 0;
+    board.take(shown.board, unlit());
     return [
-      h("div.bar", {},
-        h("button", { data: { key: "bback" }, "aria-label": w("previous"), click: () => move(at - 1) }, "◀"),
-        h("span", {}, `${at}/${boards.length - 1} `, h("strong", {}, boards[at].move)),
-        h("button", { data: { key: "bnext" }, "aria-label": w("next"), click: () => move(at + 1) }, "▶")),
+      this.told?.boards?.length ? this.reel() : h("p.faint", { role: "note" }, this.form.picked ? w("putWhere", this.form.picked) : w("dropHint")),
       board.table(),
-      h("div.hand", { role: "group", tabindex: 0, "aria-label": w("hand") }, ...board.hand()),
+      ...board.handRows(),
       h("h2", {}, t(board.layout.stack)), board.stack(),
       h("div.focus", {}, this.looked ? board.focus(this.looked) : null),
     ];
+  }
+
+  /** Where the film of the case stands, and on and back. */
+  reel() {
+    const { told } = this;
+    const at = this.line;
+    const move = (told.moves ?? []).find((/** @type {any} */ m) => at < m.lines && at >= 0)?.move ?? "";
+    const step = told.steps[at];
+    return h("div.bar.reel", {},
+      h("button", { data: { key: "bfirst" }, "aria-label": w("first"), click: () => this.show(-1) }, "|◀"),
+      h("button", { data: { key: "bback" }, "aria-label": w("previous"), click: () => this.show(at - 1) }, "◀"),
+      h("span", {}, `${at + 1}/${told.steps.length} `),
+      h("button", { data: { key: "bnext" }, "aria-label": w("next"), click: () => this.show(at + 1) }, "▶"),
+      h("button", { data: { key: "blast" }, "aria-label": w("last"), click: () => this.show(told.steps.length) }, "▶|"),
+      h("span.where", { role: "status" }, step ? h("strong", {}, step.text[lang]) : w(at < 0 ? "beforeMoves" : "afterMoves"), move ? h("span.faint", {}, ` ${move}`) : null));
+  }
+
+  /** Show the board at a line of the derivation; -1 is before the moves, one too many after them. @param {number} line */
+  show(line) {
+    const { told } = this;
+    this.line = Math.max(-1, Math.min(line, told.steps.length));
+    this.board = this.line < 0 ? 0 : this.line >= told.steps.length ? told.boards.length - 1 : told.lines[this.line] ?? told.boards.length - 1;
+    this.draw();
+    this.root.querySelector(".derivation [aria-current]")?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Put a card into the position. @param {string} path Its place in the position, parts between dots. @param {string} name */
+  drop(path, name) {
+    const next = structuredClone(this.case ?? {});
+    /** @type {any} */ let at = next;
+    const parts = ["position", ...path.split(".")];
+    for (const key of parts.slice(0, -1)) {
+      if (typeof at[key] === "string") at[key] = { card: at[key] };
+      at[key] ??= {};
+      at = at[key];
+      if (Array.isArray(at)) break;
+    }
+    const last = parts[parts.length - 1];
+    if (Array.isArray(at)) at.push(name);
+    else at[last] = at[last] === undefined || at[last] === null ? [name] : Array.isArray(at[last]) ? [...at[last], name] : [at[last], name];
+    this.form.picked = "";
+    announce(w("putThere", name, path.replaceAll(".", " ")), true);
+    this.fromForm(next);
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    if (event.key === "Escape" && this.form.picked) { this.form.picked = ""; this.draw(); return true; }
+    if (!this.told?.boards?.length || (event.key !== "ArrowLeft" && event.key !== "ArrowRight")) return false;
+    this.show(this.line + (event.key === "ArrowRight" ? 1 : -1));
+    return true;
   }
 
   right() {
@@ -225,22 +287,23 @@ class Desk {
       else groups[groups.length - 1].push(line);
     });
     const open = (/** @type {string} */ r, /** @type {HTMLElement} */ el) => this.rule(r, el);
-    const told = (/** @type {any} */ line) => logLine({ en: line.text.en, ko: line.text.ko, rules: line.rules, depth: Math.max(0, line.depth - 1) }, open);
+    const show = (/** @type {any} */ line) => h("button.quiet.show", { data: { key: `line${line.index}` }, title: w("boardThen"), "aria-label": `${w("boardThen")}: ${line.index + 1}`, click: () => this.show(line.index) }, "▦");
+    const told = (/** @type {any} */ line) => {
+      const made = logLine({ en: line.text.en, ko: line.text.ko, rules: line.rules, depth: Math.max(0, line.depth - 1) }, open);
+      made.prepend(show(line));
+      if (line.index === this.line) made.setAttribute("aria-current", "step");
+      return made;
+    };
+    const at = (/** @type {any[]} */ lines) => lines.some((line) => line.index === this.line);
     return [h("ol.derivation", {}, ...groups.map((group) => {
       const [head, ...inner] = group;
       const gist = Object.values(head.gists)[0];
-      const show = h("button.quiet.show", { title: w("step"), "aria-label": `${w("step")} ${head.index + 1}`, click: () => { this.board = this.boardAt(head.index); this.draw(); } }, "▦");
       const line = h("span", {}, head.text[lang], " ", ...head.rules.map((/** @type {string} */ r) => ruleChip(r, open)));
       const under = gist ? h("span.gistline", {}, /** @type {any} */ (gist)[lang] || /** @type {any} */ (gist).en) : null;
-      const within = inner.length ? h("details", {}, h("summary", {}, w("within", inner.length)), h("ol.log", {}, ...inner.map(told))) : null;
-      return h("li", {}, show, h("div", {}, line, under, within));
+      const within = inner.length ? h("details", { open: at(inner) || this.unfolded.has(head.index), toggle: (/** @type {any} */ e) => { if (e.target.open) this.unfolded.add(head.index); else this.unfolded.delete(head.index); } },
+        h("summary", {}, w("within", inner.length)), h("ol.log", {}, ...inner.map(told))) : null;
+      return h("li", { "aria-current": head.index === this.line ? "step" : null }, show(head), h("div", {}, line, under, within));
     }))];
-  }
-
-  /** The board after the move that a line belongs to. @param {number} line */
-  boardAt(line) {
-    const found = this.told.boards.findIndex((/** @type {any} */ b) => b.lines > line);
-    return found < 0 ? this.told.boards.length - 1 : found;
   }
 
   whyBox() {
@@ -273,7 +336,10 @@ class Desk {
   async run() {
     this.why = this.readings = null;
     this.told = await this.judge("/api/desk/run", { text: this.text, branch: this.branch });
-    this.board = (this.told.boards?.length ?? 1) - 1;
+    this.boards = whole(this.told.boards ?? []);
+    this.board = Math.max(0, this.boards.length - 1);
+    this.line = this.told.steps?.length ?? -1;
+    this.unfolded.clear();
     if (this.told.error) this.fault = this.told.error.line ? this.told.error : this.fault;
     this.draw();
     if (this.told.verdict) announce(t(this.told.verdict.words));
@@ -304,6 +370,18 @@ class Desk {
   }
 }
 
+/** Boards that are told as what is new in each, made whole. @param {any[]} told */
+function whole(told) {
+  /** @type {any[]} */
+  const found = [];
+  for (const part of told) {
+    const before = found.at(-1);
+    const zones = !before || Array.isArray(part.zones) ? part.zones ?? before?.zones : before.zones.map((/** @type {any} */ z, /** @type {number} */ i) => part.zones?.[i] ?? z);
+    found.push({ ...before, ...part, zones });
+  }
+  return found;
+}
+
 /** @param {string} game */
 function emptyCase(game) {
   return `game: ${game}\ntitle: {en: A position, ko: 한 상황}\nposition:\n  turn: A, main\n  A: {hand: []}\n  B: {hand: []}\nmoves: []\nexpect: []\n`;
@@ -311,7 +389,7 @@ function emptyCase(game) {
 
 /** @param {string} text */
 async function pack(text) {
-  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+  const stream = new Blob([text]).stream().pipeThrough(new (/** @type {any} */ (window).CompressionStream)("deflate-raw"));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
   return btoa(Array.from(bytes, (b) => String.fromCharCode(b)).join("")).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
 }
@@ -319,6 +397,6 @@ async function pack(text) {
 /** @param {string} packed */
 async function unpack(packed) {
   const bytes = Uint8Array.from(atob(packed.replace(/-/g, "+").replace(/_/g, "/")), (c) => c.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+  const stream = new Blob([bytes]).stream().pipeThrough(new (/** @type {any} */ (window).DecompressionStream)("deflate-raw"));
   return new Response(stream).text();
 }

@@ -6,10 +6,14 @@ import { lang, w } from "./words.js";
 const LEFT_OUT = new Set(["moves", "branches"]);
 
 export class FormTree {
-  /** @param {(value: any) => void} changed @param {() => string} game */
-  constructor(changed, game) {
+  /** @param {(value: any) => void} changed @param {() => string} game @param {() => void} again */
+  constructor(changed, game, again) {
     this.changed = changed;
     this.game = game;
+    this.again = again;
+    /** The card that is to be put somewhere, without a mouse. */
+    this.picked = "";
+    this.sought = "";
     /** @type {[string, string][]} */ this.names = [];
     /** @type {any} */ this.schema = null;
     /** @type {any} */ this.root = null;
@@ -23,18 +27,21 @@ export class FormTree {
     return h("div.form", {}, list, this.bench(), this.map(root, [], known));
   }
 
-  /** Cards to be dragged into the lists, found by name. */
+  /** Cards to be dragged to the board or into the lists, or picked and then put; found by name. */
   bench() {
-    const found = h("div.bench");
-    const input = /** @type {HTMLInputElement} */ (h("input", { type: "text", data: { key: "bench" }, "aria-label": w("search2"), placeholder: w("search2"), list: "cardnames", input: () => {
-      const text = input.value.trim().toLowerCase();
+    const found = h("div.bench", { role: "group", "aria-label": w("found") });
+    const fill = () => {
+      const text = this.sought.trim().toLowerCase();
       const hits = text ? this.names.filter(([en, ko]) => en.toLowerCase().includes(text) || ko.toLowerCase().includes(text)).slice(0, 8) : [];
-      found.replaceChildren(...hits.map(([en, ko]) => {
-        const chip = h("span.chip", { draggable: "true", dragstart: (/** @type {DragEvent} */ e) => e.dataTransfer?.setData("text/plain", en) }, lang === "ko" && ko ? ko : en);
-        return chip;
-      }));
-    } }));
-    return h("div.benchbox", {}, h("label", {}, w("search2"), input), found);
+      found.replaceChildren(...hits.map(([en, ko]) => h("button.chip", {
+        type: "button", draggable: "true", data: { key: `bench ${en}` }, "aria-pressed": String(this.picked === en),
+        dragstart: (/** @type {DragEvent} */ e) => e.dataTransfer?.setData("text/plain", en),
+        click: () => { this.picked = this.picked === en ? "" : en; this.again(); },
+      }, lang === "ko" && ko ? ko : en)));
+    };
+    const input = /** @type {HTMLInputElement} */ (h("input", { type: "text", data: { key: "bench" }, placeholder: w("search2"), value: this.sought, input: () => { this.sought = input.value; fill(); } }));
+    fill();
+    return h("div.benchbox", {}, h("label", {}, w("bench"), " ", input), found);
   }
 
   /** @param {any} value @param {(string | number)[]} path @param {string[]} known @returns {HTMLElement} */
@@ -68,8 +75,20 @@ export class FormTree {
       dragleave: () => box.classList.remove("over"),
       drop: (/** @type {DragEvent} */ e) => { e.preventDefault(); add(e.dataTransfer?.getData("text/plain") ?? ""); },
     }, ...items.map((item, i) => (item && typeof item === "object" ? h("div.item", {}, this.part(item, [...path, i]), this.cross(path, items, i, String(i + 1)))
-      : h("span.chip", {}, h("input", { type: "text", value: String(item), size: Math.max(6, [...String(item)].length + 2), "aria-label": `${name} ${i + 1}`, data: { key: `item ${name} ${i}` }, change: (/** @type {any} */ e) => this.set([...path, i], scalar(e.target.value)) }), this.cross(path, items, i, String(item))))), input);
+      : h("span.chip", {}, h("input", { type: "text", value: String(item), size: Math.max(6, [...String(item)].length + 2), "aria-label": `${name} ${i + 1}`, data: { key: `item ${name} ${i}` }, change: (/** @type {any} */ e) => this.set([...path, i], scalar(e.target.value)) }), this.states(String(item), [...path, i]), this.cross(path, items, i, String(item))))), input);
     return box;
+  }
+
+  /** States that the game knows for a card: one that is picked makes the card a part with fields. @param {string} item @param {(string | number)[]} path */
+  states(item, path) {
+    const plain = item.match(/^([^()]+?)(?: as ([\w-]+))?$/);
+    const known = this.keysAt(path).filter((key) => key !== "card" && key !== "as");
+    if (!plain || !known.length) return null;
+    const select = /** @type {HTMLSelectElement} */ (h("select.state", { "aria-label": w("stateOf", item), data: { key: `state ${path.join(" ")}` }, change: () => {
+      const kind = this.at([...path, select.value]).map((s) => s.type).flat().find(Boolean);
+      this.set(path, { card: plain[1], ...(plain[2] ? { as: plain[2] } : {}), [select.value]: kind === "boolean" ? true : kind === "integer" ? 1 : "" });
+    } }, h("option", { value: "" }, "…"), ...known.map((key) => h("option", { value: key }, key))));
+    return select;
   }
 
   /** @param {(string | number)[]} path @param {any[]} items @param {number} i @param {string} name */
@@ -104,7 +123,7 @@ export class FormTree {
   at(path) {
     let now = this.open([{ $ref: `#/$defs/${this.game()}` }, this.schema]);
     for (const key of path) {
-      now = this.open(now.flatMap((s) => (typeof key === "number" ? [s.items] : [s.properties?.[key] ?? (typeof s.additionalProperties === "object" ? s.additionalProperties : null)])).filter(Boolean));
+      now = this.open(now.flatMap((s) => (typeof key === "number" ? [s.items] : [s.properties?.[key] ?? pattern(s, key) ?? (typeof s.additionalProperties === "object" ? s.additionalProperties : null)])).filter(Boolean));
     }
     return now;
   }
@@ -120,7 +139,13 @@ export class FormTree {
   }
 }
 
+/** The part of a schema whose pattern a key fits. @param {any} schema @param {string} key */
+function pattern(schema, key) {
+  return Object.entries(schema.patternProperties ?? {}).find(([wanted]) => new RegExp(wanted).test(key))?.[1];
+}
+
 /** @param {string} text */
 function scalar(text) {
+  if (text === "true" || text === "false") return text === "true";
   return /^-?\d+$/.test(text) ? Number(text) : text;
 }

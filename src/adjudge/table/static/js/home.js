@@ -35,7 +35,7 @@ class Home {
   }
 
   draw() {
-    keepingFocus(() => this.root.replaceChildren(...(this.game ? this.parts() : [h("p.wait", {}, w("working"))])));
+    keepingFocus(() => this.root.replaceChildren(...(this.game ? this.parts().flatMap((part) => part ?? []) : [h("p.wait", {}, w("working"))])));
   }
 
   parts() {
@@ -52,7 +52,7 @@ class Home {
       this.made ? this.madeBox() : null,
       ...this.kept(),
       h("p.faint", {}, w("unofficial")),
-    ].filter((part) => part !== null);
+    ];
   }
 
   /** @param {any} seat @param {number} i */

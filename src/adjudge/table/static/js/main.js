@@ -45,7 +45,7 @@ function top() {
     h("span.push"),
     h("button.quiet", { id: "lang", lang: lang === "ko" ? "en" : "ko", click: swapLang }, w("language")),
     h("button.quiet", { "aria-pressed": String(dark), click: () => { dark = !dark; keepFlag("dark", dark); dress(); top(); } }, "◐", h("span.unseen", {}, w("theme"))),
-    h("button.quiet", { "aria-pressed": String(motion), title: w("motion"), "aria-label": w("motion"), "aria-pressed": String(motion), click: () => { motion = !motion; keepFlag("motion", motion); dress(); top(); } }, motion ? "≈" : "–", h("span.wide", {}, ` ${w("motion")}: ${w(motion ? "motionOn" : "motionOff")}`)),
+    h("button.quiet", { "aria-pressed": String(motion), title: w("motion"), "aria-label": w("motion"), click: () => { motion = !motion; keepFlag("motion", motion); dress(); top(); } }, motion ? "≈" : "–", h("span.wide", {}, ` ${w("motion")}: ${w(motion ? "motionOn" : "motionOff")}`)),
   );
 }
 

@@ -46,7 +46,7 @@ class Replay {
 
   draw() {
     const before = positions(this.root);
-    keepingFocus(() => this.root.replaceChildren(...this.parts().filter((p) => p !== null)));
+    keepingFocus(() => this.root.replaceChildren(...this.parts().flatMap((part) => part ?? [])));
     const box = this.root.querySelector(".logbox");
     if (box) box.scrollTop = box.scrollHeight;
     glide(this.root, before);
