@@ -111,13 +111,37 @@ def test_too_many_requests_are_refused(tmp_path: Path) -> None:
 
 
 def test_the_desk_judges_a_case(served: Served) -> None:
-    """Verdict, derivation with rules and gists, the board after each move."""
+    """Verdict, derivation with rules and gists, the board at each line of it."""
     status, told = served.ask("/api/desk/run", {"text": DISPUTE})
     assert status == 200
     assert told["verdict"]["status"] == "holds"
     assert "RB-CR@1.4:359.3.e.5" in {r for step in told["steps"] for r in step["rules"]}
-    assert len(told["boards"]) == 4
     assert told["options"]
+    assert len(told["lines"]) == len(told["steps"])
+    assert told["lines"] == sorted(told["lines"])
+    assert told["moves"][-1]["board"] == len(told["boards"]) - 1
+    line = next(
+        i for i, s in enumerate(told["steps"]) if s["text"]["en"].startswith("A plays Void Seeker")
+    )
+    before, then = (_board(told, n) for n in (0, told["lines"][line]))
+    assert [_hand(board, 0) for board in (before, then)] == [["Void Seeker"], []]
+    assert [item["name"] for item in then["chain"]] == ["Void Seeker"]
+
+
+def _hand(board: Json, seat: int) -> list[str]:
+    zones = [z for z in board["zones"] if (z["area"], z["owner"]) == ("hand", seat)]
+    return [o["name"] for z in zones for o in z["objects"]]
+
+
+def _board(told: Json, number: int) -> Json:
+    """A board made whole: each is told as what is new in it."""
+    board: Json = {}
+    for part in told["boards"][: number + 1]:
+        zones = part.get("zones", {})
+        if isinstance(zones, dict):
+            zones = [zones.get(str(z["index"]), z) for z in board["zones"]]
+        board = {**board, **part, "zones": zones}
+    return board
 
 
 def test_the_desk_marks_what_it_cannot_read(served: Served) -> None:

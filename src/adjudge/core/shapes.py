@@ -206,12 +206,13 @@ SHAPES: Final[dict[type, dict[str, Any]]] = {
         "trace": Trace | None,
     },
 }
-# Slots that follow from others or tell who may write a record.
+# Slots that follow from others, tell who may write a record, or look on.
 COMPUTED: Final[dict[type, tuple[str, ...]]] = {
     Obj: ("era",),
     Item: ("era",),
     Bound: ("parts",),
     Chars: ("adds", "plain", "reads", "shared", "texts", "uses"),
+    Trace: ("watch",),
     State: ("dirty", "edited", "era", "layout", "scratch", "table", "touched", "trial"),
 }
 # A record of each kind to be filled in; a compiled class can't be made without its arguments.
