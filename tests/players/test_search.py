@@ -69,7 +69,7 @@ class TestQuick:
         game, _ = game_at("main", 7)
         base, _ = game.running()
         before = fingerprint(base)
-        line = Quick(EVALUATION, 2).play_on(Line(game.rb, copy_of(base)), Dice(1), base.turn + 1)
+        line = Quick(EVALUATION, 2, 4).play_on(Line(game.rb, copy_of(base)), 1, base.turn + 1)
         assert line.state.turn > base.turn + 1 or line.state.result is not None
         assert fingerprint(base) == before
 
@@ -78,7 +78,7 @@ class TestQuick:
         game, _ = game_at("main", 8)
         base, _ = game.running()
         ends = [
-            Quick(EVALUATION, 2).play_on(Line(game.rb, copy_of(base)), Dice(3), base.turn + 1)
+            Quick(EVALUATION, 2, 4).play_on(Line(game.rb, copy_of(base)), 3, base.turn + 1)
             for _ in range(2)
         ]
         assert fingerprint(ends[0].state) == fingerprint(ends[1].state)

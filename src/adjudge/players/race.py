@@ -10,10 +10,10 @@ from __future__ import annotations
 import math
 from typing import Final
 
-SURE: Final = 1.3  # standard errors that chance may explain
-SMALL: Final = 0.03  # a gain that is not worth thinking about, of a value of 0..1
+SURE: Final = 1.5  # standard errors that chance may explain
+SMALL: Final = 0.02  # a gain that is not worth thinking about, of a value of 0..1
 ALIKE: Final = 1e-9
-_ROUNDS: Final = 3  # before that nothing is dropped
+_ROUNDS: Final = 4  # before that nothing is dropped
 
 
 class Race:

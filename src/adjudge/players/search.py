@@ -31,9 +31,10 @@ SCALE: Final = 25.0
 LOOKS: Final = 2  # deals on which every option is looked at
 WAYS: Final = 2  # ways in which an option is played to the end of its step
 FIELD: Final = 4  # options that go on after the look
-TRIES: Final = 2
+TRIES: Final = 2  # options tried in a step that is played on quickly
+MOST: Final = 4  # and where none of them is better than doing nothing
 PRIOR: Final = 1.0
-ROUNDS: Final = 16
+ROUNDS: Final = 24
 _LOST: Final = 0.0
 
 
@@ -74,7 +75,7 @@ class SearchPlayer:
         self._clock = clock
         self._stop = stop
         self._progress = progress
-        self._quick = Quick(evaluation, TRIES)
+        self._quick = Quick(evaluation, TRIES, MOST)
         self._end = 0.0
         self.lines = 0
 
@@ -129,7 +130,7 @@ class SearchPlayer:
             if start is None:
                 break
             for index, option in enumerate(decision.options):
-                totals[index] += self._finish(start, option, Dice(self._dice.below(1 << 62)))[1]
+                totals[index] += self._finish(start, option, self._dice.below(1 << 62))[1]
             looked += 1
             if self._over():
                 break
@@ -137,7 +138,7 @@ class SearchPlayer:
             return None
         return Race([total / looked for total in totals], PRIOR)
 
-    def _finish(self, start: Line, option: Option, dice: Dice) -> tuple[State, float]:
+    def _finish(self, start: Line, option: Option, seed: int) -> tuple[State, float]:
         """The best of a few ways in which an option is played to the end of its step."""
         assert start.decision is not None
         player, since = start.decision.player, start.state.turn
@@ -149,7 +150,7 @@ class SearchPlayer:
             try:
                 line.choose(option)
                 single = line.decision is None or line.opens()
-                end = self._quick.end_step(line, dice, calm=way == 0)
+                end = self._quick.end_step(line, seed + way if way else None)
                 settle(self._evaluation, line, player, since)
                 value = self._worth(line, player)
             except (LoopFound, IllegalChoice, EngineFault):
@@ -174,15 +175,15 @@ class SearchPlayer:
         for index in alive:
             if self._over():
                 return None
-            values.append(self._follow(start, decision.options[index], Dice(seed), turn))
+            values.append(self._follow(start, decision.options[index], seed, turn))
         return values
 
-    def _follow(self, start: Line, option: Option, dice: Dice, turn: int) -> float:
+    def _follow(self, start: Line, option: Option, seed: int, turn: int) -> float:
         assert start.decision is not None
         player = start.decision.player
         try:
-            end, _ = self._finish(start, option, dice)
-            line = self._quick.play_on(Line(start.rb, copy_of(end)), dice, turn)
+            end, _ = self._finish(start, option, seed)
+            line = self._quick.play_on(Line(start.rb, copy_of(end)), seed, turn)
             return self._worth(line, player)
         except (LoopFound, IllegalChoice, EngineFault):
             return _LOST
