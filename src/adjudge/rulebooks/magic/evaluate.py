@@ -15,8 +15,12 @@ from adjudge.rulebooks.magic.rules.table import HAND, permanents
 from adjudge.rulekit.evaluation import WorthEvaluation
 
 LIFE: Final = 1.0
+LOW: Final = 10.0  # a life total that is nearly gone counts more than its points
 CARD: Final = 1.5
-LAND: Final = 1.2
+LAND: Final = 2.4
+FURTHER: Final = 1.0
+ENOUGH: Final = 6  # lands beyond these help little, less than a card in hand
+READY: Final = 0.3
 PERMANENT: Final = 1.0
 BODY: Final = 0.7
 
@@ -48,16 +52,19 @@ class MagicEvaluation(WorthEvaluation):
 
 def worth(rb: Rulebook, state: State, player: int) -> float:
     """Life, cards in hand, permanents."""
-    total = LIFE * state.stats[player]["life"]
+    life = state.stats[player]["life"]
+    total = LIFE * life - LOW / max(life, 0.5)
     total += CARD * len(state.zones[state.zone_of(HAND, player)])
+    lands = 0
     for ident in permanents(state):
         chars = chars_of(rb, state, ident)
         if chars.controller != player:
             continue
         if "land" in chars.types:
-            total += LAND
+            lands += 1
         else:
             total += PERMANENT
         if "creature" in chars.types:
             total += BODY * max(chars.stat("power") + chars.stat("toughness"), 0)
-    return total
+            total += 0.0 if "tapped" in state.objs[ident].marks else READY
+    return total + LAND * min(lands, ENOUGH) + FURTHER * max(lands - ENOUGH, 0)
