@@ -60,10 +60,6 @@ class Greatest:
         """Any answer."""
         return decision.options[0]
 
-    def opens_step(self, decision: Decision) -> bool:
-        """The question is the whole step."""
-        return decision.kind == "main"
-
 
 def game_at(kind: str, seed: int) -> tuple[Game, Decision]:
     """A random game at its first decision of a kind after the tenth, and that decision."""

@@ -36,6 +36,7 @@ MOST: Final = 4  # and where none of them is better than doing nothing
 PRIOR: Final = 1.0
 ROUNDS: Final = 24
 _LOST: Final = 0.0
+_NEVER: Final = -1.0  # an option that can't be played to an end, on a guess
 
 
 class SearchPlayer:
@@ -142,22 +143,21 @@ class SearchPlayer:
         """The best of a few ways in which an option is played to the end of its step."""
         assert start.decision is not None
         player, since = start.decision.player, start.state.turn
-        best, top = start.base, -1.0
+        best, top = start.base, _NEVER
         for way in range(WAYS):
             line = start.fork()
-            asked = len(line.tail) + 1
             self.lines += 1
             try:
                 line.choose(option)
-                single = line.decision is None or line.opens()
+                asked = line.decision is not None and not line.opens()
                 end = self._quick.end_step(line, seed + way if way else None)
                 settle(self._evaluation, line, player, since)
                 value = self._worth(line, player)
             except (LoopFound, IllegalChoice, EngineFault):
-                end, value, single = start.base, _LOST, asked < 0
+                continue
             if value > top:
                 best, top = end, value
-            if single:
+            if not asked:
                 break
         return best, top
 
@@ -182,7 +182,9 @@ class SearchPlayer:
         assert start.decision is not None
         player = start.decision.player
         try:
-            end, _ = self._finish(start, option, seed)
+            end, value = self._finish(start, option, seed)
+            if value == _NEVER:
+                return _LOST
             line = self._quick.play_on(Line(start.rb, copy_of(end)), seed, turn)
             return self._worth(line, player)
         except (LoopFound, IllegalChoice, EngineFault):

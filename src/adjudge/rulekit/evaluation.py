@@ -26,9 +26,6 @@ class Evaluation(Protocol):
     def calm(self, decision: Decision) -> Option:
         """The answer that does the least, by which a tried option is carried to its end."""
 
-    def opens_step(self, decision: Decision) -> bool:
-        """Whether a decision opens a step, so that hidden cards may be dealt anew before it."""
-
     @property
     def minor(self) -> frozenset[str]:
         """Kinds of decisions that matter so little that a look is enough."""
@@ -53,7 +50,7 @@ class WorthEvaluation(ABC):
 
     Attributes:
         calm_verbs: Verbs of the answers that do the least; the first that is offered is taken.
-        windows: Kinds of decisions that open a step and by which positions may be compared.
+        windows: Kinds of decisions by which positions may be compared.
         minor: Kinds of decisions that matter so little that a look is enough.
         mixed: Sets of areas between which a player's hidden cards travel.
         shared: Areas of `mixed` whose hidden cards may be anybody's.
@@ -95,10 +92,6 @@ class WorthEvaluation(ABC):
                     return option
         return decision.options[0]
 
-    def opens_step(self, decision: Decision) -> bool:
-        """Whether it is one of the windows."""
-        return decision.kind in self.windows
-
     def fits(self, rb: Rulebook, state: State, ident: int, name: str) -> bool:
         """Any card, unless the rulebook knows better."""
         del rb, state, ident, name
@@ -113,7 +106,7 @@ class ScoreEvaluation(WorthEvaluation):
 
         Args:
             score: What leads to winning, of a player.
-            windows: Kinds of decisions that open a step.
+            windows: Kinds of decisions by which positions may be compared.
         """
         self._score = score
         self.windows = frozenset(windows)
