@@ -32,6 +32,7 @@ class Numbers(Engine):
 class Greatest:
     """An evaluation by the number that was named."""
 
+    scale: float = 1.0
     minor: frozenset[str] = frozenset()
     mixed: tuple[tuple[str, ...], ...] = ()
     shared: frozenset[str] = frozenset()

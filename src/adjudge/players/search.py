@@ -26,8 +26,6 @@ from adjudge.players.quick import Quick
 from adjudge.players.race import Race
 from adjudge.rulekit.evaluation import Evaluation
 
-SCALE: Final = 25.0
-"""So many points of the evaluation make winning e times as likely against losing."""
 LOOKS: Final = 2  # deals on which every option is looked at
 WAYS: Final = 2  # ways in which an option is played to the end of its step
 FIELD: Final = 4  # options that go on after the look
@@ -197,5 +195,5 @@ class SearchPlayer:
             if player in result.winners:
                 return 1.0
             return _LOST if result.winners else 0.5
-        value = self._evaluation.value(line.rb, line.state, player)
-        return 0.02 + 0.96 / (1.0 + math.exp(-max(min(value / SCALE, 50.0), -50.0)))
+        value = self._evaluation.value(line.rb, line.state, player) / self._evaluation.scale
+        return 0.02 + 0.96 / (1.0 + math.exp(-max(min(value, 50.0), -50.0)))

@@ -27,6 +27,10 @@ class Evaluation(Protocol):
         """The answer that does the least, by which a tried option is carried to its end."""
 
     @property
+    def scale(self) -> float:
+        """By so much of the worth winning becomes e times as likely against losing."""
+
+    @property
     def minor(self) -> frozenset[str]:
         """Kinds of decisions that matter so little that a look is enough."""
 
@@ -51,6 +55,7 @@ class WorthEvaluation(ABC):
     Attributes:
         calm_verbs: Verbs of the answers that do the least; the first that is offered is taken.
         windows: Kinds of decisions by which positions may be compared.
+        scale: By so much of the worth winning becomes e times as likely against losing.
         minor: Kinds of decisions that matter so little that a look is enough.
         mixed: Sets of areas between which a player's hidden cards travel.
         shared: Areas of `mixed` whose hidden cards may be anybody's.
@@ -58,6 +63,7 @@ class WorthEvaluation(ABC):
 
     calm_verbs: tuple[str, ...] = ("pass", "done", "no")
     windows: frozenset[str] = frozenset()
+    scale: float = 10.0
     minor: frozenset[str] = frozenset()
     mixed: tuple[tuple[str, ...], ...] = (("hand", "deck"),)
     shared: frozenset[str] = frozenset()

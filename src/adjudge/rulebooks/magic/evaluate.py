@@ -29,6 +29,7 @@ class MagicEvaluation(WorthEvaluation):
     """Worth of a position, and how a tried choice is carried to one that can be compared."""
 
     calm_verbs = ("pass", "done", "no", "keep")
+    scale = 6.0
     windows = frozenset(("main", "priority", "attackers"))
     mixed = (("hand", "library", "in play"),)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from adjudge.core.decisions import Decision
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import State
 from adjudge.core.vocab import Triggered
@@ -38,6 +39,7 @@ class MetaversusEvaluation(WorthEvaluation):
 
     calm_verbs = ("next", "no", "done", "none")
     # The phases of a turn; nothing happens before their questions.
+    scale = 4.0
     windows = frozenset(("wish", "action", "buy", "attack", "after hit", "offer"))
     mixed = (("hand", "deck", "seen"), ("stall", "pile"), ("draft", "pick", "characters"))
     shared = frozenset(("draft", "pick", "characters"))
@@ -52,6 +54,11 @@ class MetaversusEvaluation(WorthEvaluation):
             assert isinstance(rb, Known)
             return self._of_hand(rb, state, player)
         return super().value(rb, state, player)
+
+    def rests(self, decision: Decision, state: State) -> bool:
+        """Never: who does nothing goes on to the next phase."""
+        del decision, state
+        return False
 
     def worth(self, rb: Rulebook, state: State, player: int) -> float:
         """What a duelist has."""

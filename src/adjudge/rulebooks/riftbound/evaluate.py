@@ -32,6 +32,7 @@ class RiftboundEvaluation(WorthEvaluation):
     calm_verbs = ("pass", "end turn", "done", "no")
     # The windows of the main phase, a showdown and the chain; nothing happens before them.
     windows = frozenset(("main", "focus", "priority"))
+    scale = 25.0
     minor = frozenset(("pay", "spend", "order", "cost order", "discount order"))
     mixed = (("hand", "deck", "facedown"),)
 

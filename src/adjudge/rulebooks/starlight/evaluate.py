@@ -41,6 +41,7 @@ class StarlightEvaluation(WorthEvaluation):
 
     calm_verbs = ("pass", "end turn", "done", "no", "take back")
     # Nothing of the step of the main phase happens before it is asked for.
+    scale = 9.5
     windows = frozenset(("main",))
     mixed = (("hand", "deck", "resources"),)
 
