@@ -10,12 +10,13 @@ import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+from adjudge.table.books import book_names
 from tests.table.serving import Served
 from tests.table.test_kill import Killed
 from tests.table.test_requests import DISPUTE
@@ -54,12 +55,18 @@ def browser() -> Iterator[Browser]:
         found.close()
 
 
-def _page(browser: Browser, address: str, width: int = 1440, lang: str = "en") -> Page:
+def _page(
+    browser: Browser,
+    address: str,
+    width: int = 1440,
+    lang: str = "en",
+    scheme: Literal["light", "dark"] = "light",
+) -> Page:
     context = browser.new_context(
         viewport={"width": width, "height": 900},
         locale=lang,
         reduced_motion="reduce",
-        color_scheme="light",
+        color_scheme=scheme,
     )
     page = context.new_page()
     page.set_default_timeout(WAIT)
@@ -246,6 +253,45 @@ def test_a_narrow_screen(browser: Browser, served: Served) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     _shot(page, "desk-390")
     page.context.close()
+
+
+@pytest.mark.parametrize("game", book_names())
+def test_each_game_has_a_table_at_both_widths(browser: Browser, served: Served, game: str) -> None:
+    """Played some way, then looked at: wide and light, narrow and dark; no serious fault."""
+    token = _begun(served, game)
+    looks: tuple[tuple[int, str, Literal["light", "dark"]], ...] = (
+        (1440, "en", "light"),
+        (390, "ko-KR", "dark"),
+    )
+    for width, lang, scheme in looks:
+        page = _page(browser, f"{served.address}/#play/{token}", width, lang, scheme)
+        page.wait_for_selector(f"{ASKED}, {OVER}")
+        expect(page.locator(".side")).to_have_count(2)
+        expect(page.locator(".side .card").first).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        expect(page.locator(".phases .now")).to_have_count(1)
+        _shot(page, f"{game}-{width}")
+        _axe(page)
+        page.context.close()
+
+
+def _begun(served: Served, game: str) -> str:
+    """A table at which some choices were made; the secret of the person's seat."""
+    _, told = served.ask("/api/games")
+    decks = next(g["decks"] for g in told["games"] if g["name"] == game) or [{"name": ""}]
+    kinds = ("person", "random")
+    seats = [{"kind": kind, "deck": decks[i % len(decks)]["name"]} for i, kind in enumerate(kinds)]
+    _, links = served.ask("/api/tables", {"game": game, "seats": seats})
+    token: str = links["seats"]["0"]
+    with served.seat(token) as client:
+        for _ in range(30):
+            state = client.mine()
+            if state["result"]:
+                break
+            calm = ("pass", "end turn", "next", "done", "mulligan")
+            busy = [i for i, o in enumerate(state["options"]) if o["verb"] not in calm]
+            client.choose(busy[-1] if busy else 0)
+    return token
 
 
 def test_an_illegal_deck_is_told_why(page: Page) -> None:
