@@ -106,6 +106,7 @@ VERBS: Final[Mapping[str, VerbWords]] = MappingProxyType(
             text="prevent this turn the next {amount:damage} to {on}",
             variants={
                 "all": "prevent this turn all damage to {on}",
+                "once": "prevent this turn the next damage from {by} to {on}",
                 "all of": "prevent all damage from {what} this turn",
             },
             how=How.WINDOW,

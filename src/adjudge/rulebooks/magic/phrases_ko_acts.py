@@ -108,6 +108,7 @@ VERBS: Final[Mapping[str, VerbWords]] = MappingProxyType(
             text="이번 턴에 {on:이} 다음에 받을 {amount:데미지|} 방지하다",
             variants={
                 "all": "이번 턴에 {on:이} 받을 모든 데미지를 방지하다",
+                "once": "이번 턴에 {by:이} 다음에 {on:에게} 줄 데미지를 방지하다",
                 "all of": "이번 턴에 주어질 모든 {what} 데미지를 방지하다",
             },
             how=How.WINDOW,

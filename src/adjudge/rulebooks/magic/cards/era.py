@@ -3,11 +3,14 @@
 from dataclasses import replace
 
 from adjudge.core.vocab import (
+    Act,
     Compare,
     ControlledBy,
+    Did,
     Every,
     Forbid,
     Gain,
+    If,
     Keyword,
     Lasting,
     Later,
@@ -28,6 +31,7 @@ from adjudge.core.vocab import (
     TurnOf,
     TurnPlayer,
     UnderControl,
+    Unless,
     When,
     You,
 )
@@ -64,14 +68,17 @@ from adjudge.rulebooks.magic.dsl_words import (
     in_hand,
     land,
     me,
+    permanent,
     prevent,
     put_into_play,
+    red,
     remove,
     remove_counters,
     return_to_hand,
     sacrifice,
     sacrifice_some,
     skip,
+    spell,
     target,
 )
 
@@ -87,6 +94,15 @@ CARDS = (
         "Brine Elemental",
         morph("5UU"),
         when_it("face up", skip("step", "untap", who=Opponents())),
+    ),
+    card(
+        "Circle of Protection: Red",
+        activated(
+            cost("1"),
+            Pick("source", red & permanent, at_least=0),
+            If(Unless(Did("source")), (Pick("source", red & spell, at_least=0),)),
+            Act("prevent", on=You(), by=Noted("source"), how=("turn", "once", "red")),
+        ),
     ),
     card("Concordant Crossroads", static(Gain("Haste"), scope=creature)),
     card("Eater of Days", FLYING, TRAMPLE, when_it("enter", skip("turn", amount=2))),

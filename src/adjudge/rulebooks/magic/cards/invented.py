@@ -313,4 +313,14 @@ CARDS = (
         pay="1",
         ko="두 얼굴의 선물",
     ),
+    invented(
+        "Waking Walls",
+        "enchantment",
+        v.Static(
+            (v.GainType("creature"), v.SetStat("power", 3), v.SetStat("toughness", 3)),
+            v.IsType("enchantment") & v.Not(v.Me()),
+        ),
+        pay="1",
+        ko="깨어나는 벽",
+    ),
 )

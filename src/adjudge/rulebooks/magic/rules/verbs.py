@@ -344,7 +344,9 @@ def prevent(ctx: Ctx, act: v.Act) -> Doing:
     source: v.Pred | None = v.Either(colors) if colors else None
     if act.by is not None:
         notes["source"] = tuple(objects(ctx, act.by))
-        source = v.Same(v.Noted("source"))
+        named = v.Same(v.Noted("source"))
+        # 419.7c: what it had to be it must still be when damage would be dealt.
+        source = named if source is None else named & source
     if act.on is None:
         _shield(ctx, act, v.When(("damage", "damage player"), how=kinds, source=source), notes)
     else:
