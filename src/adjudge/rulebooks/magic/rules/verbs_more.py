@@ -402,18 +402,18 @@ def end_turn(ctx: Ctx, act: v.Act) -> Doing:
 
 
 def lose_game(ctx: Ctx, act: v.Act) -> Doing:
-    """Players lose the game."""
+    """417.1: players lose the game, as an effect says."""
     losers = doers(ctx, act)
     for player in losers:
-        ctx.rb.say(ctx.state, "lose", (), player=player)
-    lose(book(ctx), ctx.state, losers, "")
+        ctx.rb.say(ctx.state, "lose", (f"{CR}417.1",), player=player)
+    lose(book(ctx), ctx.state, losers, f"{CR}417.1")
     yield from ()
     return Outcome(done=True, whole=True)
 
 
 def win_game(ctx: Ctx, act: v.Act) -> Doing:
-    """A player wins the game."""
-    ctx.rb.win(ctx.state, tuple(doers(ctx, act)), "", "card")
+    """417.1: a player wins the game, as an effect says."""
+    ctx.rb.win(ctx.state, tuple(doers(ctx, act)), f"{CR}417.1", "card")
     yield from ()
     return Outcome(done=True, whole=True)
 
