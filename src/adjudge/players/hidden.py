@@ -17,6 +17,7 @@ from adjudge.players.line import Line, copy_of
 from adjudge.rulekit.evaluation import Evaluation
 
 _TRIES = 6
+_ANSWERS = 200  # answers within a step
 _Face = tuple[str, int, str]  # name, physical card, what is printed where it is not the name
 
 
@@ -37,6 +38,7 @@ class Guesses:
         self._decision = decision
         self._evaluation = evaluation
         self._base, self._tail = game.running()
+        self._seats = _seats_of(game.rb, self._base, self._tail)
         self._keys = [option.key() for option in decision.options]
         told = {key[1] for key in self._keys}
         self._now = game.state
@@ -64,9 +66,7 @@ class Guesses:
             position.rng = dice.below(1 << 62)
         try:
             line = Line(self._rb, position)
-            guessed = False
-            for answer in self._tail:
-                guessed = self._answer(line, answer, dice) or guessed
+            guessed = self._replay(line, dice)
             if guessed and self._faces(line.state) != self._faces(self._now):
                 return None
         except (EngineFault, IllegalChoice, LoopFound):
@@ -76,18 +76,40 @@ class Guesses:
         line.state.rng = dice.below(1 << 62)  # what was thrown so far stays, what comes is open
         return line
 
-    def _answer(self, line: Line, answer: Option, dice: Dice) -> bool:
-        """Give an answer again; whether it had to be guessed, being another player's secret."""
-        found = line.decision
-        if found is None:
-            raise EngineFault("no question")
-        secret = found.secret and found.player != self._decision.player
-        if secret:
-            answer = dice.choice(found.options)
-        elif answer not in found.options:
-            raise EngineFault("another question")
-        line.choose(answer)
-        return secret
+    def _replay(self, line: Line, dice: Dice) -> bool:
+        """Give the answers of the running step again, up to the decision.
+
+        Whether others were asked something hangs on cards that the player can't see, so it tells
+        nothing: who is asked only now answers calmly, who is not asked any more is passed over.
+
+        Returns:
+            Whether an answer had to be guessed, being another player's secret.
+
+        Raises:
+            EngineFault: The step goes another way with these cards.
+        """
+        guessed, index = False, 0
+        for _ in range(_ANSWERS):
+            found = line.decision
+            if found is None:
+                break
+            mine = found.player == self._decision.player
+            while mine and index < len(self._tail) and self._seats[index] != found.player:
+                index += 1
+            if mine and index == len(self._tail):
+                return guessed
+            answer = self._evaluation.calm(found)
+            if index < len(self._tail) and self._seats[index] == found.player:
+                given = self._tail[index]
+                index += 1
+                if found.secret and not mine:
+                    answer, guessed = dice.choice(found.options), True
+                elif given in found.options:
+                    answer = given
+                elif mine:
+                    break
+            line.choose(answer)
+        raise EngineFault("the step goes another way")
 
     def _is_there(self, line: Line) -> bool:
         found = line.decision
@@ -100,6 +122,18 @@ class Guesses:
     def _faces(self, state: State) -> set[tuple[int, str]]:
         """What the player sees: identities and names."""
         return {(i, state.objs[i].name) for i in seen(self._rb, state, self._decision.player)}
+
+
+def _seats_of(rb: Rulebook, base: State, tail: list[Option]) -> list[int]:
+    """Who gave each of the answers since the start of a step."""
+    if not tail:
+        return []
+    line, seats = Line(rb, copy_of(base)), []
+    for answer in tail:
+        if line.decision is not None:
+            seats.append(line.decision.player)
+            line.choose(answer)
+    return seats
 
 
 class Group:
