@@ -31,7 +31,7 @@ _SHAPES: Final[tuple[tuple[str, Shape], ...]] = (
 LAYOUT: Final = Layout(
     areas=tuple(Area(area, AREAS[area], shape, verbs=("play",)) for area, shape in _SHAPES),
     stats=tuple((key, words, 0) for key, words in NUMBERS.items()),
-    phases=tuple(PHASE_WORDS.items()),
+    phases=(*PHASE_WORDS.items(), ("clean up", ("clean-up", "정리단계"))),
     numbers=(("value", ("value", "가치")), ("price", ("price", "구매가"))),
     words={
         "action": ("Action", "행동"),

@@ -370,8 +370,8 @@ export class Board {
     const phases = this.layout.phases;
     return h("ol.phases", { "aria-label": w("turn", this.view.turn) },
       h("li.number", {}, w("turn", this.view.turn)),
-      ...(phases.length ? phases.map(([key, title]) => h(key === now ? "li.now" : "li", { "aria-current": key === now ? "step" : null }, t(title)))
-        : [h("li.now", {}, now)]));
+      ...phases.map(([key, title]) => h(key === now ? "li.now" : "li", { "aria-current": key === now ? "step" : null }, t(title))),
+      phases.length ? null : h("li.now", { "aria-current": "step" }, now));
   }
 
   /** The pile of what waits to resolve, the newest first. */

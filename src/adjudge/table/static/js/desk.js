@@ -208,7 +208,7 @@ class Desk {
     return h("div.bar.reel", {},
       h("button", { data: { key: "bfirst" }, "aria-label": w("first"), click: () => this.show(-1) }, "|◀"),
       h("button", { data: { key: "bback" }, "aria-label": w("previous"), click: () => this.show(at - 1) }, "◀"),
-      h("span", {}, `${at + 1}/${told.steps.length} `),
+      h("span", {}, `${Math.min(at + 1, told.steps.length)}/${told.steps.length} `),
       h("button", { data: { key: "bnext" }, "aria-label": w("next"), click: () => this.show(at + 1) }, "▶"),
       h("button", { data: { key: "blast" }, "aria-label": w("last"), click: () => this.show(told.steps.length) }, "▶|"),
       h("span.where", { role: "status" }, step ? h("strong", {}, step.text[lang]) : w(at < 0 ? "beforeMoves" : "afterMoves"), move ? h("span.faint", {}, ` ${move}`) : null));
