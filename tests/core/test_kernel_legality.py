@@ -157,6 +157,19 @@ class TestLookahead:
         assert can_end(state, partial(self.dial, 3))
         assert "sum" not in state.vars
 
+    def test_a_look_ahead_within_one_tries_each_way_once(self) -> None:
+        """What is guided on a copy is not looked ahead of again."""
+        tried: list[bool] = []
+
+        def hopeless(state: State) -> AskBool:
+            for _ in range(4):
+                yield Decision(0, "on", [Option("on"), Option("off")], "")
+            tried.append(state.trial)
+            return False
+
+        assert not can_end(board(), lambda state: guided(state, hopeless))
+        assert tried == [True] * 16
+
     def test_too_many_ways_are_an_error_not_an_answer(
         self, monkeypatch: pytest.MonkeyPatch
     ) -> None:
