@@ -41,6 +41,18 @@ def _start(package: Path, game: str) -> subprocess.Popen[str]:
     )
 
 
+def _fuzz(package: Path, game: str, out: Path) -> subprocess.CompletedProcess[str]:
+    """Random legal play of a game by the package in a folder."""
+    options = ["--games", "100", "--seed", "20000", "--out", str(out)]
+    return subprocess.run(  # noqa: S603 - our own program
+        [sys.executable, "-m", "adjudge.cli", "fuzz", game, *options],
+        env={**os.environ, "PYTHONPATH": str(package)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
 # Interpreted on purpose: text forms and explanations, which no playout needs, and procedures
 # that run too seldom to be worth their build time.
 LEFT_OUT = {
@@ -114,3 +126,6 @@ def test_compiled_and_interpreted_games_are_the_same(
         assert "interpreted core" in told[0][1], told[0][1]
         assert "compiled core" in told[1][1], told[1][1]
         assert told[0][0] == told[1][0], game
+        # Mixed decks reach what compiled code alone is strict about: the types that it was told.
+        fuzz = _fuzz(target, game, tmp_path / "faults")
+        assert fuzz.returncode == 0, fuzz.stdout

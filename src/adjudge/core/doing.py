@@ -11,7 +11,7 @@ from adjudge.core.policies import IfYouDo
 from adjudge.core.reads import Ctx, ended_as, objects, players, table_of, value
 from adjudge.core.rulebook import Outcome
 from adjudge.core.state import Event
-from adjudge.core.vocab import Act, Objects
+from adjudge.core.vocab import Act, Ref
 
 Doing = Generator[Decision, Option, Outcome]
 Spared = Generator[Decision, Option, frozenset[tuple[int, str]]]
@@ -77,8 +77,8 @@ def outcome_of(asked: int, done: list[Event], events: Iterable[Event] = ()) -> O
     )
 
 
-def present(ctx: Ctx, ref: Objects | None) -> list[int]:
-    """Objects of a reference that exist and are not broken."""
+def present(ctx: Ctx, ref: Ref | None) -> list[int]:
+    """Objects of a reference, or that are a place, that exist and are not broken."""
     if ref is None:
         return []
     state = ctx.state
@@ -89,7 +89,7 @@ def present(ctx: Ctx, ref: Objects | None) -> list[int]:
     ]
 
 
-def present_or_gone(ctx: Ctx, ref: Objects | None) -> list[int]:
+def present_or_gone(ctx: Ctx, ref: Ref | None) -> list[int]:
     """Like `present`, with what an end that is looked back at has made of its object.
 
     For actions that reach cards where such an end has put them ("recycle me" as I die).

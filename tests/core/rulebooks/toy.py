@@ -50,7 +50,7 @@ def each_object(kind: str) -> Verb:
     """A verb with one event for each object, all at once."""
 
     def verb(ctx: Ctx, act: v.Act) -> Doing:
-        ids = [i for i in present(ctx, act.on) if i in ctx.state.objs]  # type: ignore[arg-type]
+        ids = [i for i in present(ctx, act.on) if i in ctx.state.objs]
         number = amount(ctx, act)
         if not ids or number is None:
             return Outcome()
@@ -107,7 +107,7 @@ def sacrifice(ctx: Ctx, act: v.Act) -> Doing:
 
 def choose_only(ctx: Ctx, act: v.Act) -> Doing:
     """Name targets without doing anything to them."""
-    ids = present(ctx, act.on)  # type: ignore[arg-type]
+    ids = present(ctx, act.on)
     yield from ()
     return Outcome(done=bool(ids), whole=bool(ids), objs=tuple(ids))
 
@@ -374,7 +374,7 @@ class Toy(Engine):
     def cost_pool(self, ctx: Ctx, act: v.Act) -> list[int]:
         """Units that may be sacrificed, only those that the cost names."""
         field = ctx.state.zones[ctx.state.zone_of("field", ctx.you)]
-        named = field if act.on is None else present(ctx, act.on)  # type: ignore[arg-type]
+        named = field if act.on is None else present(ctx, act.on)
         return [i for i in field if i in named and "unit" in chars_of(self, ctx.state, i).types]
 
     def pay_within(self, ctx: Ctx, player: int, cost: v.Cost | v.AnyCost) -> AskBool:

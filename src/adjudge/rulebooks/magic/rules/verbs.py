@@ -45,7 +45,7 @@ def _who(ctx: Ctx, act: v.Act) -> int:
 
 def _there(ctx: Ctx, act: v.Act) -> list[int]:
     """Permanents of a reference; effects apply to nothing else unless they say so (416.2)."""
-    ids = present(ctx, act.on)  # type: ignore[arg-type]
+    ids = present(ctx, act.on)
     return [i for i in ids if in_play(ctx.state, i)]
 
 
@@ -117,7 +117,7 @@ def _victims(ctx: Ctx, ref: v.Ref, *words: str) -> tuple[list[int], list[int]]:
         return present(ctx, ref), [*players(ctx, ref), *everybody]
     if isinstance(ref, PLAYER_REFS):
         return [], players(ctx, ref)
-    return present(ctx, ref), everybody  # type: ignore[arg-type]
+    return present(ctx, ref), everybody
 
 
 def _life(kind: str) -> Verb:
@@ -200,7 +200,7 @@ def discard(ctx: Ctx, act: v.Act) -> Doing:
 
 def discard_these(ctx: Ctx, act: v.Act) -> Doing:
     """Owners discard these very cards."""
-    ids = [i for i in present(ctx, act.on) if _in(ctx, i, HAND)]  # type: ignore[arg-type]
+    ids = [i for i in present(ctx, act.on) if _in(ctx, i, HAND)]
     events = [Event("discard", i, ctx.state.objs[i].owner) for i in ids]
     done = yield from raise_events(ctx, events)
     return outcome_of(len(events), done, events)
@@ -226,7 +226,7 @@ def _cards_to(kind: str) -> Verb:
     """A verb that moves cards wherever they are, also what this effect has just moved."""
 
     def verb(ctx: Ctx, act: v.Act) -> Doing:
-        ids = [i for i in present_or_gone(ctx, act.on) if i in ctx.state.objs]  # type: ignore[arg-type]
+        ids = [i for i in present_or_gone(ctx, act.on) if i in ctx.state.objs]
         events: list[Event] = []
         for ident in ids:
             real = _KINDS_IN_PLAY.get(kind, kind) if in_play(ctx.state, ident) else kind
@@ -437,7 +437,7 @@ def remove_counter(ctx: Ctx, act: v.Act) -> Doing:
     number = amount(ctx, act) or 0
     name = act.how[0]
     events: list[Event] = []
-    for ident in present(ctx, act.on):  # type: ignore[arg-type]
+    for ident in present(ctx, act.on):
         have = ctx.state.objs[ident].marks.get(name, 0)
         if have:
             many = have if act.amount is None else min(number, have)

@@ -41,7 +41,7 @@ CR: Final = "MTG-CR@2006:"
 def attach(ctx: Ctx, act: v.Act) -> Doing:
     """Attach `on` to the first object of `by`, if it may be there."""
     rb, state = book(ctx), ctx.state
-    ids = [i for i in present(ctx, act.on) if in_play(state, i)]  # type: ignore[arg-type]
+    ids = [i for i in present(ctx, act.on) if in_play(state, i)]
     hosts = [i for i in objects(ctx, act.by) if in_play(state, i)] if act.by is not None else []
     if not ids or not hosts:
         return Outcome()
@@ -57,7 +57,7 @@ def attach(ctx: Ctx, act: v.Act) -> Doing:
 
 def unattach(ctx: Ctx, act: v.Act) -> Doing:
     """Equipment becomes unattached and stays in play."""
-    ids = [i for i in present(ctx, act.on) if ctx.state.objs[i].host]  # type: ignore[arg-type]
+    ids = [i for i in present(ctx, act.on) if ctx.state.objs[i].host]
     done = yield from raise_events(ctx, [Event("detach", i, ctx.you) for i in ids])
     return outcome_of(len(ids), done)
 
@@ -420,7 +420,7 @@ def win_game(ctx: Ctx, act: v.Act) -> Doing:
 
 def turn_face_up(ctx: Ctx, act: v.Act) -> Doing:
     """Turn face-down permanents face up."""
-    ids = [i for i in present(ctx, act.on) if ctx.state.objs[i].facedown]  # type: ignore[arg-type]
+    ids = [i for i in present(ctx, act.on) if ctx.state.objs[i].facedown]
     done = yield from raise_events(ctx, [Event("face up", i, ctx.you) for i in ids])
     return outcome_of(len(ids), done)
 
@@ -428,7 +428,7 @@ def turn_face_up(ctx: Ctx, act: v.Act) -> Doing:
 def nothing(ctx: Ctx, act: v.Act) -> Doing:
     """Name targets, or what an Aura enchants, without doing anything to them."""
     yield from ()
-    ids = present(ctx, act.on)  # type: ignore[arg-type]
+    ids = present(ctx, act.on)
     return Outcome(done=bool(ids), whole=bool(ids), objs=tuple(ids), amount=len(ids))
 
 
@@ -436,7 +436,7 @@ def move_aura(ctx: Ctx, act: v.Act) -> Doing:
     """Attach an Aura to another permanent that it can enchant, as its player chooses."""
     rb, state = book(ctx), ctx.state
     done: list[Event] = []
-    ids = [i for i in present(ctx, act.on) if in_play(state, i)]  # type: ignore[arg-type]
+    ids = [i for i in present(ctx, act.on) if in_play(state, i)]
     for ident in ids:
         options = [
             Option("pick", i)

@@ -67,7 +67,7 @@ def _draw(ctx: Ctx, act: Act) -> Doing:
 
 def _named(ctx: Ctx, act: Act) -> list[int]:
     """Cards that an action names and that are still there."""
-    return [i for i in present(ctx, act.on) if i in ctx.state.objs]  # type: ignore[arg-type]
+    return [i for i in present(ctx, act.on) if i in ctx.state.objs]
 
 
 def _discard(ctx: Ctx, act: Act) -> Doing:

@@ -21,7 +21,7 @@ Way = tuple[Item, pricing.Total]
 def weaponmaster(ctx: Ctx, act: v.Act) -> Doing:
     """821.1.c: pay an Equip cost of the chosen Equipment, reduced by [A], to attach it."""
     state = ctx.state
-    gear = [i for i in present(ctx, act.on) if i in state.objs]  # type: ignore[arg-type]
+    gear = [i for i in present(ctx, act.on) if i in state.objs]
     if not gear or ctx.me not in state.objs:
         return Outcome()
     ways = [way for item in _equips(ctx, gear[0]) if (way := _lowered(ctx, item)) is not None]

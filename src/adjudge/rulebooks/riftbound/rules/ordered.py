@@ -109,7 +109,7 @@ def play_token(ctx: Ctx, act: v.Act) -> Doing:
 
 def copy_token(ctx: Ctx, act: v.Act) -> Doing:
     """An additional copy of each token that is about to be played."""
-    names = [ctx.state.objs[i].name for i in present(ctx, act.on)]  # type: ignore[arg-type]
+    names = [ctx.state.objs[i].name for i in present(ctx, act.on)]
     return (yield from _play_tokens(ctx, doers(ctx, act), names, {"ordered": 1, "how": ()}))
 
 

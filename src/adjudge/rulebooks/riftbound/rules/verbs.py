@@ -36,7 +36,7 @@ def _types(ctx: Ctx, ident: int) -> tuple[str, ...]:
 
 
 def _units(ctx: Ctx, act: v.Act) -> list[int]:
-    return [i for i in present(ctx, act.on) if "unit" in _types(ctx, i)]  # type: ignore[arg-type]
+    return [i for i in present(ctx, act.on) if "unit" in _types(ctx, i)]
 
 
 def _simple(
@@ -49,7 +49,7 @@ def _simple(
     find = present_or_gone if cards else present
 
     def verb(ctx: Ctx, act: v.Act) -> Doing:
-        ids = find(ctx, act.on)  # type: ignore[arg-type]
+        ids = find(ctx, act.on)
         wanted = [i for i in ids if i in ctx.state.objs]
         if only_if_mark is not None:
             mark, needed = only_if_mark
@@ -124,7 +124,7 @@ def _split(
 
 def deal_each_other(ctx: Ctx, act: v.Act) -> Doing:
     """Two units deal damage equal to their Mights to each other, at once (417.6.b.3)."""
-    first = [i for i in present(ctx, act.on) if "unit" in _types(ctx, i)]  # type: ignore[arg-type]
+    first = [i for i in present(ctx, act.on) if "unit" in _types(ctx, i)]
     second = [i for i in present(ctx, act.by) if "unit" in _types(ctx, i)]
     if not first or not second:
         return Outcome()
@@ -185,7 +185,7 @@ def kill(ctx: Ctx, act: v.Act) -> Doing:
     state = ctx.state
     ids = [
         i
-        for i in present(ctx, act.on)  # type: ignore[arg-type]
+        for i in present(ctx, act.on)
         if i in state.objs
         and state.specs[state.objs[i].zone].place
         and ("unit" in _types(ctx, i) or "gear" in _types(ctx, i))
@@ -246,7 +246,7 @@ def return_one(ctx: Ctx, act: v.Act) -> Doing:
 
 def spend_buff_one(ctx: Ctx, act: v.Act) -> Doing:
     """702.2.b: remove a buff from one of the units."""
-    pool = [i for i in present(ctx, act.on) if "buff" in ctx.state.objs[i].marks]  # type: ignore[arg-type]
+    pool = [i for i in present(ctx, act.on) if "buff" in ctx.state.objs[i].marks]
     if not pool:
         return Outcome()
     chosen = yield from pick_some(ctx, ctx.you, pool, 1, act.label or "cost")
@@ -270,7 +270,7 @@ def exhaust_one(ctx: Ctx, act: v.Act) -> Doing:
 def move(ctx: Ctx, act: v.Act) -> Doing:
     """420, 445-453: units change locations; what may not move stays and is broken."""
     goal = place(ctx, act.to)
-    ids = [i for i in present(ctx, act.on) if "unit" in _types(ctx, i) or _movable_gear(ctx, i)]  # type: ignore[arg-type]
+    ids = [i for i in present(ctx, act.on) if "unit" in _types(ctx, i) or _movable_gear(ctx, i)]
     if goal < 0 or not ids:
         return Outcome()
     who = doers(ctx, act)
@@ -313,7 +313,7 @@ def _movable_gear(ctx: Ctx, ident: int) -> bool:
 
 def swap_places(ctx: Ctx, act: v.Act) -> Doing:
     """Two units move to each other's locations at once."""
-    mine = [i for i in present(ctx, act.on) if "unit" in _types(ctx, i)]  # type: ignore[arg-type]
+    mine = [i for i in present(ctx, act.on) if "unit" in _types(ctx, i)]
     other = [i for i in present(ctx, act.by) if "unit" in _types(ctx, i)]
     if not mine or not other:
         return Outcome()
@@ -331,7 +331,7 @@ def swap_places(ctx: Ctx, act: v.Act) -> Doing:
 def recall(ctx: Ctx, act: v.Act) -> Doing:
     """454-458: to the controller's base without moving; what is attached stays (718.5.c)."""
     events = []
-    for ident in present(ctx, act.on):  # type: ignore[arg-type]
+    for ident in present(ctx, act.on):
         obj = ctx.state.objs.get(ident)
         if obj is not None and not obj.host and ctx.state.specs[obj.zone].place:
             home = base_of(ctx.state, controller_of(ctx, ident))
@@ -346,7 +346,7 @@ def recall(ctx: Ctx, act: v.Act) -> Doing:
 
 def attach(ctx: Ctx, act: v.Act) -> Doing:
     """434, 716: link a gear to a unit; to its present host nothing happens (434.1.g)."""
-    gear = [i for i in present(ctx, act.on) if "gear" in _types(ctx, i)]  # type: ignore[arg-type]
+    gear = [i for i in present(ctx, act.on) if "gear" in _types(ctx, i)]
     hosts = [i for i in present(ctx, act.by) if "unit" in _types(ctx, i)]
     if not gear or not hosts or gear[0] == hosts[0]:
         return Outcome()
@@ -360,7 +360,7 @@ def attach(ctx: Ctx, act: v.Act) -> Doing:
 
 def detach(ctx: Ctx, act: v.Act) -> Doing:
     """435: unlink attached cards; others are left alone (435.1.a.1)."""
-    ids = [i for i in present(ctx, act.on) if ctx.state.objs[i].host]  # type: ignore[arg-type]
+    ids = [i for i in present(ctx, act.on) if ctx.state.objs[i].host]
     done = yield from raise_events(ctx, [Event("detach", i, ctx.you) for i in ids])
     return outcome_of(1, done)
 

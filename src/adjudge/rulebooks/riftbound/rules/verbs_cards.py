@@ -154,7 +154,7 @@ def predict(ctx: Ctx, act: v.Act) -> Doing:
 
 def put_back(ctx: Ctx, act: v.Act) -> Doing:
     """Cards from the top of a deck stay there, in any order of the player's."""
-    ids = [i for i in present(ctx, act.on) if i in ctx.state.objs]  # type: ignore[arg-type]
+    ids = [i for i in present(ctx, act.on) if i in ctx.state.objs]
     for player in doers(ctx, act):
         deck = ctx.state.zone_of("deck", player)
         yield from _reorder_top(ctx, player, deck, [i for i in ids if i in ctx.state.zones[deck]])
@@ -208,7 +208,7 @@ def _alike(ctx: Ctx, ids: list[int]) -> bool:
 def recycle(ctx: Ctx, act: v.Act) -> Doing:
     """416: to the bottom of the corresponding deck; battlefields and legends can't (185.2.e)."""
     ids: list[int] = []
-    for ident in present_or_gone(ctx, act.on):  # type: ignore[arg-type]
+    for ident in present_or_gone(ctx, act.on):
         if ident in ctx.state.objs:
             types = chars_of(ctx.rb, ctx.state, ident).types
             if "battlefield" not in types and "legend" not in types:
@@ -242,7 +242,7 @@ def recycle_from(ctx: Ctx, act: v.Act) -> Doing:
 
 def put_in_hand(ctx: Ctx, act: v.Act) -> Doing:
     """Put cards into the hands of their owners, which is not to draw them (413.1)."""
-    ids = [i for i in present(ctx, act.on) if i in ctx.state.objs]  # type: ignore[arg-type]
+    ids = [i for i in present(ctx, act.on) if i in ctx.state.objs]
     who = doers(ctx, act)
     events = [Event("put in hand", i, _doer(ctx, who, i), how=source_words(ctx)) for i in ids]
     done = yield from raise_events(ctx, events)

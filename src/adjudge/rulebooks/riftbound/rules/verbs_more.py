@@ -40,7 +40,7 @@ AskingInt = Generator[Decision, Option, int]
 
 def swap_stats(ctx: Ctx, act: v.Act) -> Doing:
     """433: raise the lower and lower the higher of two numbers by their difference."""
-    first = [i for i in present(ctx, act.on) if i in ctx.state.objs]  # type: ignore[arg-type]
+    first = [i for i in present(ctx, act.on) if i in ctx.state.objs]
     second = [i for i in present(ctx, act.by) if i in ctx.state.objs] if act.by else first[1:]
     name = act.how[0] if act.how else "might"
     if not first or not second:
@@ -91,7 +91,7 @@ def replace(ctx: Ctx, act: v.Act) -> Doing:
     done: list[int] = []
 
     def change() -> None:
-        for ident in present(ctx, act.on):  # type: ignore[arg-type]
+        for ident in present(ctx, act.on):
             if ident not in state.objs or not state.specs[state.objs[ident].zone].board:
                 continue
             if not is_champion_legend(state, ident):  # 107.4.d: it is not displaced
@@ -131,7 +131,7 @@ def swap_back(ctx: Ctx, act: v.Act) -> Doing:
     done: list[int] = []
 
     def change() -> None:
-        for ident in present(ctx, act.on):  # type: ignore[arg-type]
+        for ident in present(ctx, act.on):
             waiting = state.objs[ident].memo.get("waiting", 0) if ident in state.objs else 0
             if waiting in state.objs:
                 _come_back(ctx, ident, waiting)
@@ -237,7 +237,7 @@ def add_legend(ctx: Ctx, act: v.Act) -> Doing:
 def lose_control(ctx: Ctx, act: v.Act) -> Doing:
     """A player's effects that control objects end; then whoever else has them does (191.3)."""
     who = doers(ctx, act)
-    lost = {i for i in present(ctx, act.on) if i in ctx.state.objs}  # type: ignore[arg-type]
+    lost = {i for i in present(ctx, act.on) if i in ctx.state.objs}
     held = [e for e in ctx.state.effects if _controls_any(e, who, lost)]
     done = {i for e in held for i in e.ids or () if i in lost}
 
@@ -336,7 +336,7 @@ def put_in_champion_zone(ctx: Ctx, act: v.Act) -> Doing:
     """108.3.c.1: back to the Champion Zone only when no card is there."""
     yield from ()
     done: list[Event] = []
-    for ident in present(ctx, act.on):  # type: ignore[arg-type]
+    for ident in present(ctx, act.on):
         obj = ctx.state.objs.get(ident)
         if obj is None or ctx.state.zones[ctx.state.zone_of("champion", obj.owner)]:
             continue

@@ -55,7 +55,7 @@ def _each(kind: str, fits: Callable[[Ctx, int], bool] | None = None) -> Verb:
     """A verb with one event for each object that it can be done to, all at once."""
 
     def verb(ctx: Ctx, act: v.Act) -> Doing:
-        ids = [i for i in present(ctx, act.on) if i in ctx.state.objs]  # type: ignore[arg-type]
+        ids = [i for i in present(ctx, act.on) if i in ctx.state.objs]
         asked = len(ids)
         if fits is not None:
             ids = [i for i in ids if fits(ctx, i)]
@@ -151,13 +151,13 @@ def _named(ctx: Ctx, act: v.Act, ident: int) -> bool:
     """Whether what is given up may be this object."""
     if isinstance(act.on, v.All):
         return test(ctx, act.on.pred, ident)
-    return act.on is None or ident in present(ctx, act.on)  # type: ignore[arg-type]
+    return act.on is None or ident in present(ctx, act.on)
 
 
 def _remove_counters(ctx: Ctx, act: v.Act) -> Doing:
     """Take counters off an object; all of them have to be there (a cost)."""
     number = amount(ctx, act) or 0
-    ids = present(ctx, act.on)  # type: ignore[arg-type]
+    ids = present(ctx, act.on)
     fit = [i for i in ids if ctx.state.objs[i].marks.get(COUNTER, 0) >= number]
     events = [Event("remove counters", i, ctx.you, amount=number) for i in fit]
     if not events:
