@@ -443,6 +443,31 @@ def test_the_desk_marks_a_wrong_line(page: Page, served: Served) -> None:
     expect(page.locator(".case mark")).to_contain_text("Void Seker")
 
 
+def test_a_moment_of_a_game_and_of_a_replay_goes_to_the_desk(page: Page) -> None:
+    """What a seat sees of a running game, and a step of its replay, become cases that can be run."""
+    _begin(page)
+    for _ in range(8):
+        page.wait_for_selector(f"{ASKED}, {OVER}")
+        before = _moment(page)
+        page.locator(ASKED).first.click()
+        _after(page, before)
+    game = page.url
+    page.click("[data-key=desk]")
+    text = page.locator("[data-key=text]")
+    expect(text).to_have_value(re.compile("game: riftbound"))
+    expect(page.locator(".case .bad")).to_have_count(0)
+    page.goto(game)
+    page.wait_for_selector("[data-key=replay]")
+    page.click("[data-key=replay]")
+    page.wait_for_selector(".replaybar")
+    page.click("[data-key=last]")
+    page.click("[data-key=desk]")
+    expect(text).to_have_value(re.compile("game: riftbound"))
+    page.click("[data-key=run]")
+    expect(page.locator(".case .bad")).to_have_count(0)
+    _shot(page, "desk-moment-1440")
+
+
 def test_the_game_goes_on_after_the_server_was_killed(browser: Browser, tmp_path: Path) -> None:
     """The page connects again by itself, and stands where it stood."""
     server = Killed(f"sqlite:///{tmp_path / 'table.sqlite3'}", 19_900 + os.getpid() % 90)
