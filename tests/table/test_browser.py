@@ -444,7 +444,7 @@ def test_the_desk_marks_a_wrong_line(page: Page, served: Served) -> None:
 
 
 def test_a_moment_of_a_game_and_of_a_replay_goes_to_the_desk(page: Page) -> None:
-    """What a seat sees of a running game, and a step of its replay, become cases that can be run."""
+    """A running game and a step of its replay become cases that can be run."""
     _begin(page)
     for _ in range(8):
         page.wait_for_selector(f"{ASKED}, {OVER}")
