@@ -14,6 +14,51 @@ Node: TypeAlias = Any  # an ability
 _WHOLE_AREAS: Final = ("any",)
 
 
+Looks: TypeAlias = list[tuple[int, frozenset[str] | None]]
+"""Zones where abilities may be active, with the names of the cards there; None for all cards."""
+
+
+def live_ids(rb: Rulebook, state: State, unread: frozenset[str]) -> list[int]:
+    """Objects on the board and where items wait, and cards elsewhere whose text works there.
+
+    Args:
+        rb: Rulebook; `Rulebook.traits` names the areas in which a card's text works.
+        state: Position.
+        unread: Areas where no text works whatever it says.
+
+    Returns:
+        Identities in table order.
+    """
+    found: list[int] = []
+    zones, objs = state.zones, state.objs
+    for index, names in _looks(rb, state, unread):
+        if names is None:
+            found.extend(zones[index])
+        else:
+            found.extend([i for i in zones[index] if objs[i].name in names])
+    return found
+
+
+def _looks(rb: Rulebook, state: State, unread: frozenset[str]) -> Looks:
+    """Where to look; remembered with the zones for as long as no card joins the game."""
+    memo = state.laid_out().memo
+    known: tuple[list[str], Looks] | None = memo.get("live")
+    if known is None or known[0] is not state.card_names:
+        looks: Looks = []
+        present = rb.loud_names() & rb.names_in(state)
+        for spec in state.specs:
+            if spec.area in unread:
+                continue
+            if spec.board or spec.area == rb.items_area:
+                looks.append((spec.index, None))
+                continue
+            names = frozenset(n for n in present if spec.area in rb.traits(n))
+            if names:
+                looks.append((spec.index, names))
+        known = memo["live"] = (state.card_names, looks)
+    return known[1]
+
+
 def needs_look(bound: Bound) -> bool:
     """Whether an ability matters while a table is made."""
     return not bound.dormant and not isinstance(bound.ability, (v.Keyword, v.Activated, v.Spell))

@@ -279,10 +279,7 @@ def matching(ctx: Ctx, pred: v.Pred) -> list[int]:
     state = ctx.state
     if rb.items_area in areas:
         return [i.id for i in state.items if test(ctx, pred, i.id)]
-    zones = state.zones
-    ids: list[int] = []
-    for zone in _zones_of(state, areas):
-        ids.extend(zones[zone])
+    ids = _laid_in(state, areas)
     return passing(ctx, pred, ids) if ids else ids
 
 
@@ -324,17 +321,28 @@ def candidates(ctx: Ctx, pred: v.Pred) -> list[int]:
     snap = ctx.snap.id if ctx.snap is not None else 0  # read as it was, whatever it is now
     state = ctx.state
     computed = table_of(rb, state).chars
+    ids = _laid_in(state, areas)
+    if not needed:
+        return ids
     found: list[int] = []
-    for zone in _zones_of(state, areas):
-        for ident in state.zones[zone]:
-            if needed and ident != snap:
-                chars = computed.get(ident)
-                if chars is None:
-                    chars = base_chars(rb, state.objs[ident])
-                if needed not in chars.types:
-                    continue
-            found.append(ident)
+    for ident in ids:
+        if ident != snap:
+            chars = computed.get(ident)
+            if chars is None:
+                chars = base_chars(rb, state.objs[ident])
+            if needed not in chars.types:
+                continue
+        found.append(ident)
     return found
+
+
+def _laid_in(state: State, areas: frozenset[str]) -> list[int]:
+    """Objects that lie in areas, or in all places, in table order."""
+    zones = state.zones
+    ids: list[int] = []
+    for zone in _zones_of(state, areas):
+        ids.extend(zones[zone])
+    return ids
 
 
 def _zones_of(state: State, areas: frozenset[str]) -> tuple[int, ...]:

@@ -55,6 +55,8 @@ class WorthEvaluation(ABC):
     Attributes:
         calm_verbs: Verbs of the answers that do the least; the first that is offered is taken.
         windows: Kinds of decisions by which positions may be compared.
+        home: Kind of the decision at which a later turn is compared and a player can rest; every
+            window where none is named.
         scale: By so much of the worth winning becomes e times as likely against losing.
         minor: Kinds of decisions that matter so little that a look is enough.
         mixed: Sets of areas between which a player's hidden cards travel.
@@ -63,6 +65,7 @@ class WorthEvaluation(ABC):
 
     calm_verbs: tuple[str, ...] = ("pass", "done", "no")
     windows: frozenset[str] = frozenset()
+    home: str = ""
     scale: float = 10.0
     minor: frozenset[str] = frozenset()
     mixed: tuple[tuple[str, ...], ...] = (("hand", "deck"),)
@@ -82,13 +85,15 @@ class WorthEvaluation(ABC):
         return worths[player] - max(others, default=0.0)
 
     def settled(self, decision: Decision, state: State, since: int) -> bool:
-        """The next window."""
-        del state, since
+        """The home of a later turn, where everything begun has ended; else the next window."""
+        if self.home:
+            return decision.kind == self.home and state.turn > since
         return decision.kind in self.windows
 
     def rests(self, decision: Decision, state: State) -> bool:
-        """A window in which nothing is on its way."""
-        return decision.kind in self.windows and not state.items
+        """Such a decision with nothing on its way."""
+        here = decision.kind == self.home if self.home else decision.kind in self.windows
+        return here and not state.items
 
     def calm(self, decision: Decision) -> Option:
         """The calmest answer; else the first."""

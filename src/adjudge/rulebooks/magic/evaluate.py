@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from adjudge.core.decisions import Decision
 from adjudge.core.reads import chars_of
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import State
@@ -30,20 +29,13 @@ class MagicEvaluation(WorthEvaluation):
 
     calm_verbs = ("pass", "done", "no", "keep")
     scale = 6.0
+    home = "main"
     windows = frozenset(("main", "priority", "attackers"))
     mixed = (("hand", "library", "in play"),)
 
     def worth(self, rb: Rulebook, state: State, player: int) -> float:
         """What a player has."""
         return worth(rb, state, player)
-
-    def settled(self, decision: Decision, state: State, since: int) -> bool:
-        """The first main phase of a later turn: everything begun has ended."""
-        return decision.kind == "main" and state.turn > since
-
-    def rests(self, decision: Decision, state: State) -> bool:
-        """A main phase in which nothing is on its way."""
-        return decision.kind == "main" and not state.items
 
     def fits(self, rb: Rulebook, state: State, ident: int, name: str) -> bool:
         """A face-down permanent is a card with morph."""

@@ -26,6 +26,7 @@ from adjudge.core.decisions import Ask, AskBool, AskInt, Decision, Option
 from adjudge.core.errors import Reason
 from adjudge.core.events import happen
 from adjudge.core.foresee import as_entered
+from adjudge.core.indexing import live_ids
 from adjudge.core.policies import IfYouDo, Notice, Obey, OrderedPlay, Placed, Reads, Recheck
 from adjudge.core.purse import Wanted
 from adjudge.core.reads import Ctx, chars_of, seen_chars, table_of, value
@@ -227,33 +228,7 @@ class Magic(Book):
 
     def live_ids(self, state: State) -> list[int]:
         """Play and the stack, and cards elsewhere whose text says so (402.8)."""
-        found: list[int] = []
-        zones, objs = state.zones, state.objs
-        for index, names in self._looked_at(state):
-            if names is None:
-                found.extend(zones[index])
-            else:
-                found.extend([i for i in zones[index] if objs[i].name in names])
-        return found
-
-    def _looked_at(self, state: State) -> list[tuple[int, frozenset[str] | None]]:
-        memo = state.laid_out().memo
-        known: tuple[list[str], list[tuple[int, frozenset[str] | None]]] | None = memo.get("live")
-        if known is None or known[0] is not state.card_names:
-            zones: list[tuple[int, frozenset[str] | None]] = []
-            present = self.loud_names() & self.names_in(state)
-            for spec in state.specs:
-                if spec.area in (ASIDE, PHASED_OUT):
-                    continue
-                if spec.board or spec.area == STACK:
-                    zones.append((spec.index, None))
-                    continue
-                names = frozenset(n for n in present if spec.area in self.traits(n))
-                if names:
-                    zones.append((spec.index, names))
-            known = (state.card_names, zones)
-            memo["live"] = known
-        return known[1]
+        return live_ids(self, state, _UNREAD)
 
     def counter_mods(self, state: State, obj: Obj, attached: list[Obj]) -> list[v.Mod]:
         """418.5a, layer 6c: counters that change power and toughness."""
@@ -581,6 +556,7 @@ class Magic(Book):
         return seen_chars(ctx, ident)
 
 
+_UNREAD = frozenset((ASIDE, PHASED_OUT))  # no text works there
 _QUIET = frozenset(("tap", "untap", "mana", "tapped for mana", "look", "reveal", "attack", "block"))
 
 __all__ = ["FACE_DOWN", "HAND", "Magic", "Option"]

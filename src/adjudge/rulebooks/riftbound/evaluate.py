@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from adjudge.core.decisions import Decision
 from adjudge.core.reads import chars_of
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import State
@@ -31,6 +30,7 @@ class RiftboundEvaluation(WorthEvaluation):
 
     calm_verbs = ("pass", "end turn", "done", "no")
     # The windows of the main phase, a showdown and the chain; nothing happens before them.
+    home = "main"
     windows = frozenset(("main", "focus", "priority"))
     scale = 25.0
     minor = frozenset(("pay", "spend", "order", "cost order", "discount order"))
@@ -39,14 +39,6 @@ class RiftboundEvaluation(WorthEvaluation):
     def worth(self, rb: Rulebook, state: State, player: int) -> float:
         """What a player has."""
         return worth(rb, state, player)
-
-    def settled(self, decision: Decision, state: State, since: int) -> bool:
-        """The main phase of a later turn: everything begun has ended, holding has been scored."""
-        return decision.kind == "main" and state.turn > since
-
-    def rests(self, decision: Decision, state: State) -> bool:
-        """A main phase in which nothing is on its way."""
-        return decision.kind == "main" and not state.items
 
     def fits(self, rb: Rulebook, state: State, ident: int, name: str) -> bool:
         """A facedown card is one that could be hidden."""

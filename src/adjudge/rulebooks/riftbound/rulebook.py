@@ -12,6 +12,7 @@ from adjudge.core.chars import Bound, Chars
 from adjudge.core.decisions import Ask, Decision, Option
 from adjudge.core.errors import Reason
 from adjudge.core.events import take_snapshot
+from adjudge.core.indexing import live_ids
 from adjudge.core.reads import Ctx, chars_of
 from adjudge.core.records import EVERYTHING
 from adjudge.core.rulebook import ALL_TRAITS
@@ -38,6 +39,7 @@ from adjudge.rulebooks.riftbound.rules.doing import LEAVING
 from adjudge.rulebooks.riftbound.rules.performs import LOOK_BACK, PERFORMS, show_facedown
 from adjudge.rulebooks.riftbound.rules.table import NOBODY, battlefield_object, contest
 
+_UNREAD: Final = frozenset(("rune deck", "facedown", "aside"))  # no text works there
 _QUIET: Final = frozenset(
     (
         "draw",
@@ -183,37 +185,7 @@ class Riftbound(Playing):
 
         The board, the chain, and cards elsewhere whose text says so.
         """
-        found: list[int] = []
-        zones, objs = state.zones, state.objs
-        for index, names in self._looked_at(state):
-            if names is None:
-                found.extend(zones[index])
-            else:
-                found.extend([i for i in zones[index] if objs[i].name in names])
-        return found
-
-    def _looked_at(self, state: State) -> list[tuple[int, frozenset[str] | None]]:
-        """Zones where abilities may be active, in table order, with the names of the cards.
-
-        None stands for all cards. Remembered with the zones for as long as no card joins the game.
-        """
-        memo = state.laid_out().memo
-        known: tuple[list[str], list[tuple[int, frozenset[str] | None]]] | None = memo.get("live")
-        if known is None or known[0] is not state.card_names:
-            zones: list[tuple[int, frozenset[str] | None]] = []
-            present = self.loud_names() & self.names_in(state)
-            for spec in state.specs:
-                if spec.area in ("rune deck", "facedown", "aside"):
-                    continue
-                if spec.area != "deck" and (spec.board or spec.area == "chain"):
-                    zones.append((spec.index, None))
-                    continue
-                names = frozenset(n for n in present if spec.area in self.traits(n))
-                if names:
-                    zones.append((spec.index, names))
-            known = (state.card_names, zones)
-            memo["live"] = known
-        return known[1]
+        return live_ids(self, state, _UNREAD)
 
     def played_from_trash(self) -> frozenset[str]:
         """Names of the cards whose text lets them be played from the trash."""

@@ -202,12 +202,6 @@ def total_cost(ctx: Ctx, item: Item) -> Total:
     """356.1-356.4 without taking off the discounts of the total, whose order a player picks."""
     own = own_domains(ctx, item)
     rules = card_rules(ctx, item)
-    if not rules and item.order is None:
-        total = Total()
-        if item.cost is not None:
-            total.add(item.cost, own)
-        _additional(ctx, item, own, total, rules)
-        return total
     total = _base(item, own, rules)
     _additional(ctx, item, own, total, rules)
     for rule, view, _ in rules:
