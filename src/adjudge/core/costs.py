@@ -55,8 +55,15 @@ class Source:
         self.alike = alike
         self.converts = converts
         self.energy = units.count(ENERGY)
-        self.others = tuple(unit for unit in units if unit != ENERGY)
-        self.most = sum(1 for unit in units if kind_of(unit) == ENERGY)
+        self.others = tuple([unit for unit in units if unit != ENERGY])
+        self.most = len([unit for unit in units if kind_of(unit) == ENERGY])
+
+    def of(self, option: Option) -> Source:
+        """The same source as another object has it, used by another option."""
+        made = Source(option, (), self.alike, converts=self.converts)
+        made.units, made.others = self.units, self.others
+        made.energy, made.most = self.energy, self.most
+        return made
 
 
 def kind_of(unit: str) -> str:
@@ -129,7 +136,7 @@ def missing(units: Sequence[str], needs: Needs, use: str) -> tuple[int, int]:
     wanted = needs.count(_ONE)
     energy = wanted
     for unit in units:
-        if _is_energy(unit, use):
+        if unit == ENERGY or (unit[:7] == "energy:" and allows(unit[7:], use)):
             energy -= 1
     power = 0 if wanted == len(needs) else _unpaid(units, power_of(needs), use)
     return max(energy, 0), power
@@ -147,7 +154,7 @@ def _unpaid(units: Sequence[str], needs: Needs, use: str) -> int:
 
 def power_of(needs: Needs) -> Needs:
     """Needs of power."""
-    return tuple(need for need in needs if need != _ONE)
+    return tuple([need for need in needs if need != _ONE])
 
 
 def _is_energy(unit: str, use: str) -> bool:
@@ -191,17 +198,49 @@ class Means:
             known = self._known[key] = self._enough(pool, needs, use)
         return known
 
+    def outlast(self, used: Source, pool: tuple[str, ...], owed: Owed, energy: int) -> bool:
+        """Whether a payment that is in reach stays so once a source is used.
+
+        What it makes is there then; only other uses of an object that leaves are lost.
+
+        Args:
+            used: The source.
+            pool: What is there before.
+            owed: The payment, which the pool and the sources together can make.
+            energy: How much energy the pool leaves unpaid.
+        """
+        option = used.option
+        if option.word != "leaves":
+            return True
+        lost = 0
+        plain = not self._converts
+        for other in self.sources:
+            if other.option.obj == option.obj and other is not used:
+                lost += other.energy
+                if other.others:
+                    plain = False
+        if plain:
+            return lost == 0 or self._energy - lost >= energy
+        rest = [source for source in self.sources if source.option.obj != option.obj]
+        if used.converts:
+            return payable(pool, [*rest, used], owed.needs, owed.use)
+        return payable((*pool, *used.units), rest, owed.needs, owed.use)
+
     def _sum(self) -> None:
         energy = 0
+        units = self._units
         for source in self.sources:
             energy += source.energy
             if source.converts:
                 self._converts = True
-            for unit in source.others:
-                if _is_energy(unit, self._use):
-                    energy += 1
-                else:
-                    self._units.append(unit)
+            if source.most == source.energy:
+                units += source.others
+            else:
+                for unit in source.others:
+                    if _is_energy(unit, self._use):
+                        energy += 1
+                    else:
+                        units.append(unit)
         self._energy = energy
 
     def _enough(self, pool: tuple[str, ...], needs: Needs, use: str) -> bool:
@@ -241,92 +280,53 @@ def pay(
 
     Each step offers only sources that are still needed and leave the rest payable.
     """
+    owed = Owed(needs, use)
     while True:
         pool = state.pools[player]
         short = missing(pool, needs, use)
         if short == (0, 0):
             break
-        options = _useful(pool, needs, use, rb.means(state, player, use, barred), short)
+        options = _useful(pool, owed, rb.means(state, player, use, barred), short)
         if not options:
             return False
         answer = yield Decision(player, "pay", options, rb.pay_rule, item, note=use)
-        yield from rb.use_source(state, player, answer, Owed(needs, use))
+        yield from rb.use_source(state, player, answer, owed)
     yield from _spend(rb, state, player, needs, use, item)
     return True
 
 
 def _useful(
-    pool: tuple[str, ...], needs: Needs, use: str, means: Means, short: tuple[int, int]
+    pool: tuple[str, ...], owed: Owed, means: Means, short: tuple[int, int]
 ) -> list[Option]:
-    """Sources that bring the payment on, one of alike ones; `short` is what is missing of it."""
-    sources = means.sources
-    if needs.count(_ONE) == len(needs):
-        return _useful_for_energy(pool, len(needs), use, sources)
+    """Sources that bring the payment on, one of alike ones; `short` is what is missing of it.
+
+    Where the sources together don't make enough, none of them leaves the rest payable.
+    """
     options: list[Option] = []
+    needs, use = owed
+    if not means.can_pay(pool, needs, use):
+        return options
     seen: set[str] = set()
-    for index, source in enumerate(sources):
+    for source in means.sources:
         if source.alike in seen:
             continue
         seen.add(source.alike)
-        if not _brings_on(source, pool, needs, use, short):
-            continue
-        rest = [s for i, s in enumerate(sources) if i != index and _still(source, s)]
-        if source.converts:
-            rest.append(source)
-            left = payable(pool, rest, needs, use)
-        elif len(rest) == len(sources) - 1:
-            # Nothing is lost by using it: what there is to pay with stays as it was.
-            left = means.can_pay(pool, needs, use)
-        else:
-            left = payable((*pool, *source.units), rest, needs, use)
-        if left:
+        if _brings_on(source, pool, owed, short) and means.outlast(source, pool, owed, short[0]):
             options.append(source.option)
     return options
 
 
-def _brings_on(
-    source: Source, pool: tuple[str, ...], needs: Needs, use: str, short: tuple[int, int]
-) -> bool:
+def _brings_on(source: Source, pool: tuple[str, ...], owed: Owed, short: tuple[int, int]) -> bool:
     """Whether less is missing of a payment once a source is used."""
     energy, power = short
     if source.converts:
         return power > 0
-    if not source.others:
-        return energy > 0 and source.energy > 0
-    more_energy, more_power = missing((*pool, *source.units), needs, use)
-    return more_energy + more_power < energy + power
-
-
-def _useful_for_energy(
-    pool: tuple[str, ...], wanted: int, use: str, sources: list[Source]
-) -> list[Option]:
-    """The same for energy alone, which only has to be counted."""
-    makes = [
-        source.energy + sum(_is_energy(unit, use) for unit in source.others) for source in sources
-    ]
-    total = sum(makes) + sum(_is_energy(unit, use) for unit in pool)
-    options: list[Option] = []
-    seen: set[str] = set()
-    for index, source in enumerate(sources):
-        if source.alike in seen:
-            continue
-        seen.add(source.alike)
-        if not makes[index]:
-            continue
-        lost = 0
-        for other, makes_other in zip(sources, makes, strict=True):
-            if makes_other and other is not source and not _still(source, other):
-                lost += makes_other
-        if total - lost >= wanted:
-            options.append(source.option)
-    return options
-
-
-def _still(used: Source, other: Source) -> bool:
-    """Whether another source remains after one is used: an object that leaves makes nothing."""
-    if used.option.obj != other.option.obj:
+    if source.energy and energy:
         return True
-    return used.option.word != "leaves" and used.option.arg != other.option.arg
+    if not source.others or not (power or source.most):
+        return False
+    more_energy, more_power = missing((*pool, *source.units), owed.needs, owed.use)
+    return more_energy + more_power < energy + power
 
 
 def _spend(
