@@ -19,50 +19,110 @@ from adjudge.core.costs import (
     payable,
 )
 from adjudge.core.decisions import Decision, Option
+from adjudge.core.events import let, take_snapshot
 from adjudge.core.reads import Ctx, chars_of, holds, table_of
 from adjudge.core.rulebook import Rulebook
-from adjudge.core.state import Item, State
+from adjudge.core.state import Event, Item, State
 from adjudge.rulebooks.riftbound.rules.states import is_active
 from adjudge.rulebooks.riftbound.rules.totals import ENERGY
 
 Asking = Generator[Decision, Option, None]
 _NOTHING: Final[frozenset[int]] = frozenset()
+_STAYS: Final = frozenset(("battlefield", "legend"))  # 185.2.e: can't be recycled
 ANY_USE: Final = "*"  # asks for sources of restricted resources too, whatever they are for
 
 
-class Adder:
-    """What one add ability of an object offers to a payment, prepared once.
+class Kind:
+    """What an add ability offers whoever of its card has it, worked out once for each text.
 
     Attributes:
+        ability: The text.
         ready: Source while the bearer is ready; `tired` while it is exhausted, None where its cost
-            then can't be paid.
+            then can't be paid. Those of the bearers have options of their own.
         restricted: Uses its units are restricted to; empty for none.
-        bound: The ability, where more than the bearer's state must be looked at; else None.
+        special: Whether more than the bearer's state must be looked at.
+        verb: What the bearer does for an ability that says nothing else than "exhaust (or recycle)
+            me: add this"; else empty.
+        gives: What such an ability adds, one event after the other.
     """
 
-    __slots__ = ("bound", "ready", "restricted", "tired")
+    __slots__ = ("ability", "gives", "ready", "restricted", "special", "tired", "verb")
 
-    def __init__(
-        self, ident: int, name: str, index: int, bound: Bound, domains: tuple[str, ...], more: int
-    ) -> None:
-        """Prepare the ability of an object that adds `more` energy than it says."""
-        ability = bound.ability
-        assert isinstance(ability, v.Activated)
+    def __init__(self, ability: v.Activated, index: int, name: str, chars: Chars) -> None:
+        """Work out an ability of a card, by its index there."""
+        self.ability = ability
+        domains, more = chars.domains, chars.flags.get("added energy", 0)
         cost = _cost(ability)
         verbs = [a.verb for a in cost.actions if isinstance(a, v.Act)]
         leaves = any(verb != "exhaust" for verb in verbs)
-        option = Option("add", ident, index, "leaves" if leaves else "")
+        option = Option("add", 0, index, "leaves" if leaves else "")
         converter = any(isinstance(p, (v.PayTo, v.PayAnyAmount)) for p in ability.body)
-        units = () if converter else (*_units(ability, domains), *ENERGY * more)
+        own = () if converter else _units(ability, domains)
+        units = () if converter else (*own, *ENERGY * more)
         stem = f"{name}/{index}/{domains}/{more}"
         self.ready = Source(option, units, stem, converts=converter)
-        self.tired = None
+        self.tired: Source | None = None
         if "exhaust" not in verbs:
             self.tired = Source(option, units, f"{stem}/exhausted", converts=converter)
         self.restricted = frozenset(u.split(":")[1] for u in units if ":" in u)
-        special = ability.times is not None or ability.only_if is not None or bool(cost.needs)
-        special = special or bound.under is not None
-        self.bound = bound if special else None
+        self.special = ability.times is not None or ability.only_if is not None or bool(cost.needs)
+        self.verb = _only_verb(ability)
+        self.gives = (own, ENERGY * more) if more else (own,)
+
+
+_EXHAUST_ME: Final = v.Act("exhaust", on=v.Me())
+_RECYCLE_ME: Final = v.Act("recycle", on=v.Me())
+
+
+def _only_verb(ability: v.Activated) -> str:
+    """What is done to the bearer of an ability that does nothing else and adds units once."""
+    actions, body = _cost(ability).actions, ability.body
+    if len(actions) != 1 or len(body) != 1 or ability.times is not None:
+        return ""
+    paid, added = actions[0], body[0]
+    if not isinstance(added, v.Act) or added.amount not in (None, 1):
+        return ""
+    if paid not in (_EXHAUST_ME, _RECYCLE_ME):
+        return ""
+    plain = added == v.Act("add", amount=added.amount, how=added.how)
+    return paid.verb if plain and isinstance(paid, v.Act) else ""
+
+
+_KINDS: Final[dict[tuple[int, int, str, tuple[str, ...], int], Kind]] = {}
+
+
+def _kind(ability: v.Activated, index: int, name: str, chars: Chars) -> Kind:
+    """What an add ability offers; remembered by the text, which lives on with its card."""
+    key = (id(ability), index, name, chars.domains, chars.flags.get("added energy", 0))
+    known = _KINDS.get(key)
+    if known is None or known.ability is not ability:
+        known = _KINDS[key] = Kind(ability, index, name, chars)
+    return known
+
+
+class Adder:
+    """One add ability of an object.
+
+    Attributes:
+        kind: What it offers.
+        ready: Source while the bearer is ready.
+        tired: Source while it is exhausted, None where its cost then can't be paid.
+        bound: The ability, where more than the bearer's state must be looked at; else None.
+    """
+
+    __slots__ = ("bound", "kind", "ready", "tired")
+
+    def __init__(self, ident: int, index: int, bound: Bound, kind: Kind) -> None:
+        """Let an object have the ability, as the one of its abilities with that index."""
+        self.kind = kind
+        option = Option("add", ident, index, kind.ready.option.word)
+        self.ready = kind.ready.of(option)
+        self.tired = None if kind.tired is None else kind.tired.of(option)
+        self.bound = bound if kind.special or bound.under is not None else None
+
+
+Plain: TypeAlias = list[tuple[int, Source, Source | None]]
+"""Each bearer with its source while ready and while exhausted."""
 
 
 class Offers:
@@ -72,23 +132,31 @@ class Offers:
         ident: The object.
         adders: Its abilities.
         restricted: Whether some of what they add is restricted to a use.
+        plain: Its sources where nothing of it hangs on more than its own state, else None.
     """
 
-    __slots__ = ("adders", "ident", "restricted")
+    __slots__ = ("adders", "ident", "plain", "restricted")
 
     def __init__(self, ident: int, adders: tuple[Adder, ...]) -> None:
         """Put the abilities of an object together."""
         self.ident = ident
         self.adders = adders
-        self.restricted = any(adder.restricted for adder in adders)
+        self.restricted = False
+        self.plain: Plain | None = []
+        for adder in adders:
+            if adder.kind.restricted:
+                self.restricted = True
+            if adder.kind.restricted or adder.bound is not None:
+                self.plain = None
+            elif self.plain is not None:
+                self.plain.append((ident, adder.ready, adder.tired))
 
 
-Plain: TypeAlias = list[tuple[int, Source | None, Source | None]]
+_NO_OFFERS: Final = Offers(0, ())
 Adding: TypeAlias = tuple[list[Offers], bool, Plain | None]
 """What some objects add, and whether some of it is restricted to a use.
 
-Where nothing of it hangs on more than its bearer's state: each bearer with its source while ready
-and while exhausted.
+Where nothing of it hangs on more than its bearer's state: the sources.
 """
 
 
@@ -96,14 +164,13 @@ def offers_of(state: State, ident: int, chars: Chars) -> Offers:
     """Add abilities of an object, remembered with its characteristics (429.3)."""
     known: Offers | None = chars.adds
     if known is None:
-        name = state.objs[ident].name
-        more = chars.flags.get("added energy", 0)
-        adders = tuple(
-            Adder(ident, name, index, bound, chars.domains, more)
-            for index, bound in enumerate(chars.abilities)
-            if isinstance(bound.ability, v.Activated) and bound.ability.adds and not bound.dormant
-        )
-        known = chars.adds = Offers(ident, adders)
+        adders: list[Adder] = []
+        for index, bound in enumerate(chars.abilities):
+            ability = bound.ability
+            if isinstance(ability, v.Activated) and ability.adds and not bound.dormant:
+                kind = _kind(ability, index, state.objs[ident].name, chars)
+                adders.append(Adder(ident, index, bound, kind))
+        known = chars.adds = Offers(ident, tuple(adders)) if adders else _NO_OFFERS
     return known
 
 
@@ -139,7 +206,7 @@ def means_of(rb: Rulebook, state: State, player: int, use: str, barred: int = 0)
             source = adder.tired if tired else adder.ready
             if source is None or (ident in aimed and source.option.word == "leaves"):
                 continue
-            if adder.restricted and use != ANY_USE and not _allowed(adder, use):
+            if adder.kind.restricted and use != ANY_USE and not _allowed(adder, use):
                 continue
             if adder.bound is not None:
                 lasting = False  # it hangs on more than what empties the scratch
@@ -173,7 +240,7 @@ def within_means(
 
 
 def _allowed(adder: Adder, use: str) -> bool:
-    return any(allows(restriction, use) for restriction in adder.restricted)
+    return any(allows(restriction, use) for restriction in adder.kind.restricted)
 
 
 def _adders(rb: Rulebook, state: State, player: int) -> Adding:
@@ -191,33 +258,31 @@ def _adders(rb: Rulebook, state: State, player: int) -> Adding:
 def _all_adders(state: State, table: Table) -> list[Adding]:
     """The same for every player."""
     found: list[list[Offers]] = [[] for _ in range(state.players)]
-    restricted = [False] * state.players
+    known = table.chars
     for zone in _where_things_add(state):
         for ident in state.zones[zone]:
-            chars = table.chars[ident]
-            player = chars.controller
-            if player < 0:
-                continue
-            offers = offers_of(state, ident, chars)
-            if offers.adders:
-                found[player].append(offers)
-                if offers.restricted:
-                    restricted[player] = True
-    plain = [_plain(offers) for offers in found]
-    return list(zip(found, restricted, plain, strict=True))
+            chars = known[ident]
+            offers: Offers | None = chars.adds
+            if offers is None:
+                offers = offers_of(state, ident, chars)
+            if offers is not _NO_OFFERS and chars.controller >= 0:
+                found[chars.controller].append(offers)
+    return [_added(bearers) for bearers in found]
 
 
-def _plain(bearers: list[Offers]) -> Plain | None:
-    """Sources of objects of which nothing is restricted, limited or conditional, else None."""
-    found: Plain = []
+def _added(bearers: list[Offers]) -> Adding:
+    """What the objects of one player add."""
+    plain: Plain | None = []
+    restricted = False
     for offers in bearers:
         if offers.restricted:
-            return None
-        for adder in offers.adders:
-            if adder.bound is not None:
-                return None
-            found.append((offers.ident, adder.ready, adder.tired))
-    return found
+            restricted = True
+        if plain is not None:
+            if offers.plain is None:
+                plain = None
+            else:
+                plain += offers.plain
+    return bearers, restricted, plain
 
 
 def _where_things_add(state: State) -> tuple[int, ...]:
@@ -274,6 +339,10 @@ def use_source(
     """429.3.a: the ability finalizes and resolves at once, without chain or priority."""
     chars = chars_of(rb, state, option.obj)
     bound = chars.abilities[option.arg]
+    adder = _adder(offers_of(state, option.obj, chars), option.arg)
+    if adder is not None and _is_simple(state, option.obj, adder.kind.verb, chars):
+        yield from _use_simply(rb, state, player, bound, adder.kind)
+        return
     ability = bound.ability
     assert isinstance(ability, v.Activated)
     item = Item(state.fresh_id(), "activated", option.obj, state.objs[option.obj].name, player)
@@ -292,6 +361,44 @@ def use_source(
         yield from rb.execute(ctx, (v.Act("add", amount=1, how=ENERGY * more),))
     if ability.times is not None:
         state.enter("used", bound.use_key())
+
+
+def _adder(offers: Offers, index: int) -> Adder | None:
+    """The add ability of an object with an index."""
+    for adder in offers.adders:
+        if adder.ready.option.arg == index:
+            return adder
+    return None
+
+
+def _is_simple(state: State, ident: int, verb: str, chars: Chars) -> bool:
+    """Whether an ability does what it can to its bearer and adds units, and nothing else."""
+    if verb == "exhaust":
+        return "exhausted" not in state.objs[ident].marks
+    return bool(verb) and _STAYS.isdisjoint(chars.types)
+
+
+def _use_simply(rb: Rulebook, state: State, player: int, bound: Bound, kind: Kind) -> Asking:
+    """Let the events of such an ability happen as they would if its text was followed.
+
+    Who hears of them, replaces or forbids them finds the same events; only the text, which names
+    no other object, is not read again, and no outcome is kept, which nothing asks for.
+    """
+    state.fresh_id()  # the ability's own
+    ident = bound.bearer
+    paid = Event(kind.verb, ident, player, bound.giver)
+    events = [paid]
+    if kind.verb in rb.leaving:
+        paid.place = state.objs[ident].zone
+        paid.snap = take_snapshot(rb, state, ident)
+    for units in kind.gives:
+        event = Event("add", 0, player, bound.giver, amount=len(units))
+        event.data["units"] = units
+        events.append(event)
+    for event in events:
+        if bound.giver != ident:
+            event.data["bearer"] = ident
+        yield from let(rb, state, event)
 
 
 def _with_domain(part: v.Instruction, domains: tuple[str, ...]) -> v.Instruction:
