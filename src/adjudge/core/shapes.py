@@ -213,7 +213,10 @@ COMPUTED: Final[dict[type, tuple[str, ...]]] = {
     Bound: ("parts",),
     Chars: ("adds", "plain", "reads", "shared", "texts", "uses"),
     Trace: ("watch",),
-    State: ("dirty", "edited", "era", "layout", "scratch", "table", "touched", "trial"),
+    State: (
+        *("dirty", "edited", "era", "layout", "scratch"),
+        *("sure", "table", "touched", "trial", "upset"),
+    ),
 }
 # A record of each kind to be filled in; a compiled class can't be made without its arguments.
 BLANKS: Final[dict[type, Callable[[], Any]]] = {

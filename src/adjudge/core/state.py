@@ -69,6 +69,7 @@ class Layout:
 
 
 _NOTHING: Final = Table()  # computed from nothing yet
+_NO_WORDS: Final[frozenset[str]] = frozenset()
 
 
 class State:
@@ -77,7 +78,9 @@ class State:
     `waiting` holds triggered abilities and interrupting plays that are not placed yet, where the
     rulebook does not place them at once. `scratch` is a place to remember what was worked out from
     objects, zones, numbers of players and the ledger: every change of these empties it. It counts
-    only while the table is up to date. `trial` tells that a look ahead tries its ways on this copy.
+    only while the table is up to date. `sure` is a place to remember what was found out and holds
+    until one of the words `upset` is touched, or as long as the rulebook can tell by itself; a fork
+    knows it too. `trial` tells that a look ahead tries its ways on this copy.
     """
 
     __slots__ = (
@@ -107,12 +110,14 @@ class State:
         "scratch",
         "specs",
         "stats",
+        "sure",
         "table",
         "tasks",
         "touched",
         "trace",
         "trial",
         "turn",
+        "upset",
         "vars",
         "waiting",
         "zones",
@@ -155,6 +160,8 @@ class State:
         self.edited: tuple[int, ...] = ()
         self.touched: tuple[str, ...] = ()
         self.scratch: dict[Any, Any] = {}
+        self.sure: Any = None
+        self.upset: frozenset[str] = _NO_WORDS
 
     # ------------------------------------------------------------------ copying
 
@@ -201,6 +208,8 @@ class State:
         self.edited = other.edited
         self.touched = other.touched
         self.scratch = {}
+        self.sure = other.sure
+        self.upset = other.upset
 
     # ------------------------------------------------------------------ records
 
@@ -214,6 +223,8 @@ class State:
         """Something that is no object changed: the table is behind if a text reads it."""
         if self.scratch:
             self.scratch = {}
+        if aspect in self.upset:
+            self.sure, self.upset = None, _NO_WORDS
         if self.dirty != CHANGED:
             reads = self.table.reads
             if ANYTHING in reads:

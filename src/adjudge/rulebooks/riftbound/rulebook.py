@@ -14,7 +14,7 @@ from adjudge.core.errors import Reason
 from adjudge.core.events import take_snapshot
 from adjudge.core.indexing import live_ids
 from adjudge.core.reads import Ctx, chars_of
-from adjudge.core.records import EVERYTHING
+from adjudge.core.records import EVERYTHING, STATS
 from adjudge.core.rulebook import ALL_TRAITS
 from adjudge.core.state import Event, Item, Obj, Snapshot, State
 from adjudge.rulebooks.riftbound.cards.registry import all_cards
@@ -495,6 +495,7 @@ class Riftbound(Playing):
     def concede(self, state: State, player: int) -> None:
         """650-652: with one player left, that player wins."""
         state.gone = (*state.gone, player)
+        state.touch(STATS)  # who leads hangs on who is left
         self.say(state, "concede", ("RB-CR@1.4:651",), player=player)
         left = self.turn_order(state, (player + 1) % state.players)
         if len(left) == 1:

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from typing import Final
+from typing import Any, Final
 
+from adjudge.core.chars import Chars
 from adjudge.core.choosing import Ask as Question
 from adjudge.core.choosing import choose_set
 from adjudge.core.decisions import Decision, Option
 from adjudge.core.effects import expire
 from adjudge.core.events import happen
 from adjudge.core.reads import Ctx, chars_of, table_of
+from adjudge.core.records import STATS
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, Obj, State
 from adjudge.rulebooks.riftbound.rules import combat
 from adjudge.rulebooks.riftbound.rules.lethal import is_lethal
-from adjudge.rulebooks.riftbound.rules.points import check_win
+from adjudge.rulebooks.riftbound.rules.points import check_win, leader
 from adjudge.rulebooks.riftbound.rules.resting import throw_away
 from adjudge.rulebooks.riftbound.rules.table import (
     NOBODY,
@@ -41,9 +43,6 @@ def cleanup(rb: Rulebook, state: State, inserted: Inserted | None = None) -> Ask
     """323: all steps in order; `inserted` stands between 3b and 4 (324.1)."""
     state.vars["cleanup"] = 0
     table_of(rb, state)  # with it up to date, the scratch counts
-    idle = inserted is None and state.vars["combat"] == NOBODY
-    if idle and _settled(state):
-        return
     state.scratch["cleaning"] = True  # any change takes it away
     check_win(rb, state, "RB-CR@1.4:323.1")
     if state.result is not None:
@@ -55,25 +54,72 @@ def cleanup(rb: Rulebook, state: State, inserted: Inserted | None = None) -> Ask
         yield from inserted(rb, state)
     if _ending(state, "cleanup"):  # without them the position does not become dirty
         yield from expire(rb, state, "cleanup")
-    table = table_of(rb, state)
-    if "board is right" not in table.lasting or not _calm(rb, state):
+    if not _is_right(rb, state) or not _calm(rb, state):
         _lose_control(rb, state)
         yield from _correct_board(rb, state)
         _stage(rb, state)
         _clear_contested(rb, state)
         yield from _begin(rb, state)
-    if idle and "cleaning" in state.scratch:
-        state.scratch["settled"] = _circumstances(state)
+    if "cleaning" in state.scratch:
+        _be_sure(state, _circumstances(state))
 
 
-def _settled(state: State) -> bool:
-    """Whether the last cleanup changed nothing and nothing changed since."""
-    return state.scratch.get("settled") == _circumstances(state) and not _ending(state, "cleanup")
+# --------------------------------------------------------------------------- nothing to do
+
+_UPSETTING: Final = frozenset(
+    (
+        *(STATS, "damage", "contested", "staged showdown", "staged combat"),
+        *("attacker", "defender"),
+    )
+)
+"""What a cleanup reads besides what tables hand on (`Table.lasting`) and its circumstances."""
+_CALM: Final = (NOBODY,)
+"""Circumstances that do not matter, outside combat: there is nothing to be done in any."""
 
 
-def _circumstances(state: State) -> tuple[bool, int, int]:
-    """What a cleanup outside combat reads beyond objects, zones and points."""
-    return chain_open(state), state.vars["showdown"], len(state.gone)
+def at_rest(rb: Rulebook, state: State) -> bool:
+    """Whether a cleanup would find nothing to do.
+
+    As the last one did, and nothing that it reads has changed since; or by one look at everything.
+    """
+    if state.dirty:
+        rb.rebuild(state)
+    calm = state.vars["combat"] == NOBODY
+    sure: tuple[Any, tuple[int, ...]] | None = state.sure
+    if sure is None or sure[0] is not state.table.lasting:
+        if not calm or not _nothing_to_do(rb, state):
+            return False
+        _be_sure(state, _CALM)
+    elif not (calm and sure[1] is _CALM) and sure[1] != _circumstances(state):
+        return False
+    return not _ending(state, "cleanup")
+
+
+def _be_sure(state: State, circumstances: tuple[int, ...]) -> None:
+    """Remember that a cleanup found nothing to do."""
+    state.sure = (state.table.lasting, circumstances)
+    state.upset = _UPSETTING
+
+
+def _circumstances(state: State) -> tuple[int, ...]:
+    """What a cleanup reads that is no object."""
+    values = state.vars
+    if values["combat"] == NOBODY:
+        return len(state.items) == 0, values["showdown"]
+    return len(state.items) == 0, values["showdown"], values["combat"], values["combat number"]
+
+
+def _nothing_to_do(rb: Rulebook, state: State) -> bool:
+    """Whether nobody wins, no unit is damaged, and everything is where it belongs."""
+    if leader(rb, state) != NOBODY or not _calm(rb, state) or not _is_right(rb, state):
+        return False
+    objs, zones = state.objs, state.zones
+    for place in state.places():
+        for ident in zones[place]:
+            for name in objs[ident].marks:
+                if name[:7] == "damage:":
+                    return False
+    return True
 
 
 def _ending(state: State, until: str) -> bool:
@@ -157,35 +203,59 @@ def _lose_control(rb: Rulebook, state: State) -> None:
 
 
 def _correct_board(rb: Rulebook, state: State) -> Asking:
-    """323.7: recall gear and strangers, remove facedown cards of other players.
-
-    What was found right stays right while the objects on the board stay the same.
-    """
-    table = table_of(rb, state)
-    if "board is right" in table.lasting:
+    """323.7: recall gear and strangers, remove facedown cards of other players."""
+    if _is_right(rb, state):
         return
     events: list[Event] = []
-    for place in state.places():
-        spec = state.specs[place]
-        for ident in state.zones[place]:
-            chars = table.chars[ident]
-            if spec.area == "base":
-                stray = chars.controller != spec.owner
-            else:
-                stray = "unit" not in chars.types and "battlefield" not in chars.types
-            if stray and not state.objs[ident].host:
-                home = base_of(state, chars.controller)
-                event = Event("recall", ident, NOBODY, place=home, how=("corrective",))
-                event.data["rules"] = ("RB-CR@1.4:323.7",)
-                events.append(event)
+    for ident in _strays(state):
+        home = base_of(state, chars_of(rb, state, ident).controller)
+        event = Event("recall", ident, NOBODY, place=home, how=("corrective",))
+        event.data["rules"] = ("RB-CR@1.4:323.7",)
+        events.append(event)
     if events:
         yield from happen(rb, state, events)
     for place in battlefields(state):
         _remove_hidden(rb, state, place)
         if len(state.zones[facedown_zone(state, place)]) > 1:
             yield from _make_room(rb, state, place)
-    if not state.dirty and not events:
-        table.lasting["board is right"] = True
+
+
+def _is_right(rb: Rulebook, state: State) -> bool:
+    """Whether 323.7 asks for nothing: no gear, stranger or facedown card is where it can't be.
+
+    What was found right stays right while the objects on the board stay the same.
+    """
+    lasting = table_of(rb, state).lasting
+    if "board is right" in lasting:
+        return True
+    if _strays(state):
+        return False
+    for place in battlefields(state):
+        hidden = state.zones[facedown_zone(state, place)]
+        if len(hidden) > 1 or (
+            hidden and state.objs[hidden[0]].control != battlefield_object(state, place).control
+        ):
+            return False
+    lasting["board is right"] = True
+    return True
+
+
+def _strays(state: State) -> list[int]:
+    """Gear at battlefields and what is at another player's base; what is attached goes along."""
+    found: list[int] = []
+    table, specs, zones = state.table, state.specs, state.zones
+    for place in state.places():
+        spec = specs[place]
+        owner = spec.owner if spec.area == "base" else NOBODY
+        for ident in zones[place]:
+            chars: Chars = table.chars[ident]
+            if owner != NOBODY:
+                stray = chars.controller != owner
+            else:
+                stray = "unit" not in chars.types and "battlefield" not in chars.types
+            if stray and not state.objs[ident].host:
+                found.append(ident)
+    return found
 
 
 def _remove_hidden(rb: Rulebook, state: State, place: int) -> None:

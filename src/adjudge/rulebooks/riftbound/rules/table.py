@@ -27,6 +27,7 @@ PLAYER_ZONES: Final = (
 NOBODY: Final = -1
 _KEYS: Final = 64
 _FIELD_KEYS: Final = tuple(f"place:{place}" for place in range(_KEYS))  # asked for all the time
+_HIDDEN_KEYS: Final = tuple(f"facedown:{place}" for place in range(_KEYS))
 
 
 def lay_zones(state: State) -> None:
@@ -83,7 +84,7 @@ def field_control(state: State, place: int) -> int:
 
 def facedown_zone(state: State, place: int) -> int:
     """Facedown zone of a battlefield."""
-    return state.vars[f"facedown:{place}"]
+    return state.vars[_HIDDEN_KEYS[place] if place < _KEYS else f"facedown:{place}"]
 
 
 def facedown_room(rb: Rulebook, state: State, place: int) -> int:

@@ -35,10 +35,15 @@ TURN: Final = (
 
 
 def step(rb: Rulebook, state: State) -> Asking:
-    """HOT FEPR (334): outstanding tasks, then pending items, the chain, showdown, phase."""
+    """HOT FEPR (334): outstanding tasks, then pending items, the chain, showdown, phase.
+
+    A cleanup that finds nothing to do takes no step of its own.
+    """
     if state.vars.get("cleanup", 0):
-        yield from cleanup.cleanup(rb, state)
-        return
+        if not cleanup.at_rest(rb, state):
+            yield from cleanup.cleanup(rb, state)
+            return
+        state.vars["cleanup"] = 0
     if state.items:
         state.vars["chained"] = 1
         pending = chain.oldest_pending(state)
