@@ -13,10 +13,22 @@ from adjudge.core.events import happen
 from adjudge.core.reads import Ctx, chars_of, holds, table_of
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, Item, State
-from adjudge.rulebooks.riftbound.rules import pricing, timing
+from adjudge.rulebooks.riftbound.rules import timing
+from adjudge.rulebooks.riftbound.rules.asked import (
+    Hand,
+    asked_of,
+    hand_of,
+    in_hand,
+    swift_hand,
+)
 from adjudge.rulebooks.riftbound.rules.moves import move_options, standard_move
 from adjudge.rulebooks.riftbound.rules.play import play_now
-from adjudge.rulebooks.riftbound.rules.playable import card_item, playable
+from adjudge.rulebooks.riftbound.rules.playable import (
+    Moment,
+    card_item,
+    card_playable,
+    playable,
+)
 from adjudge.rulebooks.riftbound.rules.resources import ANY_USE, means_of, use_source, within_means
 from adjudge.rulebooks.riftbound.rules.states import is_active
 from adjudge.rulebooks.riftbound.rules.table import (
@@ -38,14 +50,24 @@ Uses: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
 
 def plays(rb: Rulebook, state: State, player: int) -> Iterator[tuple[int, str]]:
     """Cards a player could play with the way of playing them (419.1.a, 811, 829, permissions)."""
-    for area in ("hand", "champion"):
-        for ident in state.zones[state.zone_of(area, player)]:
-            yield ident, ""
-            if "play for" in rb.traits(state.objs[ident].name):
-                for index in range(len(timing.play_permits(rb, state, ident, player))):
-                    yield ident, f"permit{index}"
-    for place in battlefields(state):
-        for ident in state.zones[facedown_zone(state, place)]:
+    for ident in in_hand(state, player):
+        yield ident, ""
+        yield from _permitted(rb, state, ident, player)
+    yield from _from_elsewhere(rb, state, player)
+
+
+def _permitted(rb: Rulebook, state: State, ident: int, player: int) -> list[tuple[int, str]]:
+    """Ways to play a card of the hand for another cost."""
+    if "play for" not in rb.traits(state.objs[ident].name):
+        return []
+    permits = timing.play_permits(rb, state, ident, player)
+    return [(ident, f"permit{index}") for index in range(len(permits))]
+
+
+def _from_elsewhere(rb: Rulebook, state: State, player: int) -> Iterator[tuple[int, str]]:
+    """Hidden cards from the turn after they were hidden (811), and cards of the trash."""
+    for zone in state.in_area("facedown"):
+        for ident in state.zones[zone]:
             obj = state.objs[ident]
             if obj.control == player and obj.memo.get("hidden turn", state.turn) < state.turn:
                 yield ident, "facedown"
@@ -69,34 +91,57 @@ def _from_trash(rb: Rulebook, state: State, player: int) -> Iterator[tuple[int, 
                 yield ident, f"permit{index}"
 
 
-def play_options(rb: Rulebook, state: State, player: int) -> list[Option]:
+def play_options(rb: Rulebook, state: State, player: int, hand: Hand) -> list[Option]:
     """Cards that can be played now, alike cards of a hand once."""
-    found = list(plays(rb, state, player))
-    if timing.speed_needed(state):
-        found = [
-            (ident, way)
-            for ident, way in found
-            if way == "facedown" or _may_be_fast(rb, state, ident)
-        ]
-    options: list[Option] = []
-    if not found:
-        return options
+    moment = Moment(rb, state, player)
+    options = _hand_options(rb, state, player, hand, moment) if hand else []
     seen: set[tuple[str, str]] = set()
-    most = _NO_BOUND if pricing.costs_change(rb, state) else _most_energy(rb, state, player)
-    for ident, way in found:
-        obj = state.objs[ident]
-        if not way and most < _least_energy(rb, obj.name):
+    for ident, way in _from_elsewhere(rb, state, player):
+        name = state.objs[ident].name
+        hidden = way == "facedown"
+        mark = (name, f"{way}{ident}" if hidden else way)
+        if mark in seen or not (hidden or asked_of(rb, state, ident).timely(moment.needed)):
             continue
-        mark = (obj.name, way if way != "facedown" else f"facedown{ident}")
-        if mark in seen:
-            continue
-        item = card_item(rb, state, ident, player, way)
-        if not way and not pricing.within_reach(rb, state, item):
-            continue
-        if playable(rb, state, item, timing.card_speed(rb, state, ident, way)):
+        if _playable_by(rb, state, ident, player, way):
             seen.add(mark)
             options.append(Option("play", ident, word=way))
     return options
+
+
+def _hand_options(
+    rb: Rulebook, state: State, player: int, hand: Hand, moment: Moment
+) -> list[Option]:
+    """Cards of the hand and the Champion Zone that can be played now."""
+    most = -1  # not looked at yet
+    options: list[Option] = []
+    seen: set[tuple[str, str]] = set()
+    for ident, asked in hand:
+        if not asked.timely(moment.needed):
+            continue
+        if most < 0:
+            most = _NO_BOUND if moment.costs_change else _most_energy(rb, state, player)
+        mark = (asked.name, "")
+        if (
+            asked.least <= most
+            and mark not in seen
+            and card_playable(rb, state, ident, player, asked, moment)
+        ):
+            seen.add(mark)
+            options.append(Option("play", ident))
+        if not asked.permits:
+            continue
+        for _, way in _permitted(rb, state, ident, player):
+            mark = (asked.name, way)
+            if mark not in seen and _playable_by(rb, state, ident, player, way):
+                seen.add(mark)
+                options.append(Option("play", ident, word=way))
+    return options
+
+
+def _playable_by(rb: Rulebook, state: State, ident: int, player: int, way: str) -> bool:
+    """Whether a card can be played in a way of its own."""
+    item = card_item(rb, state, ident, player, way)
+    return playable(rb, state, item, timing.card_speed(rb, state, ident, way))
 
 
 def _most_energy(rb: Rulebook, state: State, player: int) -> int:
@@ -108,28 +153,7 @@ def _most_energy(rb: Rulebook, state: State, player: int) -> int:
     return most + means_of(rb, state, player, ANY_USE).most()
 
 
-_LEAST: Final[dict[str, tuple[v.Cost | None, int]]] = {}
-
-
-def _least_energy(rb: Rulebook, name: str) -> int:
-    """Printed energy of a card whose own text does not change its cost, else 0."""
-    cost = rb.printed_chars(name).cost
-    known = _LEAST.get(name)
-    if known is None or known[0] is not cost:
-        least = 0
-        if cost is not None and "cost rule" not in rb.traits(name):
-            least = sum(need.count for need in cost.needs if need.kinds == ("energy",))
-        known = _LEAST[name] = (cost, least)
-    return known[1]
-
-
 _NO_BOUND: Final = 1_000_000
-_FAST: Final = frozenset(("Action", "Reaction", "Quick-Draw", "Ambush"))
-
-
-def _may_be_fast(rb: Rulebook, state: State, ident: int) -> bool:
-    """A cheap look at the keywords before anything else is computed."""
-    return not _FAST.isdisjoint(chars_of(rb, state, ident).keywords)
 
 
 def ability_item(state: State, ident: int, bound: Bound, player: int) -> Item:
@@ -206,19 +230,16 @@ def can_activate(rb: Rulebook, state: State, ident: int, bound: Bound, player: i
 # --------------------------------------------------------------------------- hiding
 
 
-def hide_options(rb: Rulebook, state: State, player: int) -> list[Option]:
+def hide_options(rb: Rulebook, state: State, player: int, hand: Hand) -> list[Option]:
     """811.1.b: on your turn in an Open State, for [A], at a controlled battlefield with room."""
     if not chain_open(state) or rb.turn_player(state) != player:
         return []
-    cards = [
-        i
-        for area in ("hand", "champion")
-        for i in state.zones[state.zone_of(area, player)]
-        if "Hidden" in chars_of(rb, state, i).keywords
-    ]
-    if not cards or not within_means(rb, state, player, HIDE_COST, ""):
+    cards = [ident for ident, asked in hand if asked.hidden]
+    if not cards:
         return []
     places = [p for p in battlefields(state) if has_room(rb, state, player, p)]
+    if not places or not within_means(rb, state, player, HIDE_COST, ""):
+        return []
     options: list[Option] = []
     seen: set[tuple[str, int]] = set()
     for ident in cards:
@@ -250,26 +271,29 @@ def hide(rb: Rulebook, state: State, player: int, ident: int, place: int) -> Ask
 
 def main_options(rb: Rulebook, state: State, player: int) -> list[Option]:
     """Neutral Open State in the Main Phase (316.5)."""
+    hand = hand_of(rb, state, player)
     return [
-        *play_options(rb, state, player),
+        *play_options(rb, state, player, hand),
         *ability_options(rb, state, player),
         *move_options(rb, state, player),
-        *hide_options(rb, state, player),
+        *hide_options(rb, state, player, hand),
     ]
 
 
 def showdown_options(rb: Rulebook, state: State, player: int) -> list[Option]:
     """Showdown Open State: Action and Reaction (347)."""
+    hand = hand_of(rb, state, player)
     return [
-        *play_options(rb, state, player),
+        *play_options(rb, state, player, hand),
         *ability_options(rb, state, player),
-        *hide_options(rb, state, player),
+        *hide_options(rb, state, player, hand),
     ]
 
 
 def chain_options(rb: Rulebook, state: State, player: int) -> list[Option]:
     """Closed State: Reaction (338)."""
-    return [*play_options(rb, state, player), *ability_options(rb, state, player)]
+    hand = swift_hand(rb, state, player, timing.REACTION)
+    return [*play_options(rb, state, player, hand), *ability_options(rb, state, player)]
 
 
 # --------------------------------------------------------------------------- doing

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator
 
 from adjudge.core import vocab as v
+from adjudge.core.chars import Bound
 from adjudge.core.decisions import Decision, Option
 from adjudge.core.reads import Ctx, chars_of, table_of
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Item, State
 from adjudge.rulebooks.riftbound.rules import pricing, timing
+from adjudge.rulebooks.riftbound.rules.asked import Asked
 from adjudge.rulebooks.riftbound.rules.bodies import body_of, modes_in, spell_body
 from adjudge.rulebooks.riftbound.rules.forbidding import play_refusal
 from adjudge.rulebooks.riftbound.rules.foresight import can_be_finalized, tangled
 from adjudge.rulebooks.riftbound.rules.locations import has_location, needs_location
+from adjudge.rulebooks.riftbound.rules.resources import within_means
 from adjudge.rulebooks.riftbound.rules.targets import (
     anything_deflects,
     can_fill,
@@ -66,6 +69,81 @@ def body_for(rb: Rulebook, state: State, item: Item) -> v.Body:
         return rb.printed_body(name)
     texts = tuple(ability for _, ability in rb.own_texts(state, item.obj, name))
     return rb.printed_body(name) if texts[: len(printed)] == printed else spell_body(texts)
+
+
+class Moment:
+    """What the present moment means for all plays of a player, looked at once.
+
+    Attributes:
+        needed: Permission that it asks for.
+        costs_change: Whether any text changes the costs of others.
+        barred: Whether it is another player's time, or something may forbid plays.
+        placed: Whether something may permit plays to other places.
+    """
+
+    __slots__ = ("barred", "costs_change", "needed", "placed")
+
+    def __init__(self, rb: Rulebook, state: State, player: int) -> None:
+        """Look at the present moment for a player."""
+        table = table_of(rb, state)
+        self.needed = timing.speed_needed(state)
+        self.costs_change = pricing.costs_change(rb, state)
+        self.placed = _any_does(table.permits, ("play to", "must play to"))
+        away = self.needed == timing.SLOW and player != rb.turn_player(state)
+        self.barred = away or _any_does(table.forbids, ("play", "play to"))
+
+
+def _any_does(rules: list[Bound], actions: tuple[str, ...]) -> bool:
+    """Whether one of some restrictions or permissions is about one of these actions."""
+    for bound in rules:
+        rule = bound.ability
+        if isinstance(rule, (v.Forbid, v.Permit)) and rule.action in actions:
+            return True
+    return False
+
+
+def card_playable(
+    rb: Rulebook, state: State, ident: int, player: int, asked: Asked, moment: Moment
+) -> bool:
+    """Whether a card of a hand can be played to the end from here for its own cost.
+
+    Where nothing changes costs, its cost is looked at first. Nothing else can stand in the way if
+    its keywords are permission enough, nothing forbids plays or speaks of places, and its text
+    asks for no choice.
+    """
+    needs = None if moment.costs_change else asked.needs
+    if needs is not None and not within_means(rb, state, player, needs, asked.use):
+        return False
+    hindered = (
+        moment.barred
+        or asked.bound
+        or (asked.unit and moment.placed)
+        or not timing.fast_enough(asked.speed, moment.needed)
+    )
+    if needs is None or hindered:
+        return playable(rb, state, card_item(rb, state, ident, player, ""), asked.speed)
+    if asked.simple:
+        return True
+    item = card_item(rb, state, ident, player, "")
+    return _choices_possible(item_ctx(rb, state, item, draft=True), item, asked)
+
+
+def _choices_possible(ctx: Ctx, item: Item, asked: Asked) -> bool:
+    """Whether a card, whose cost can be paid and is changed by its choices alone, finds them.
+
+    The same as `completable` where no text changes the cost: what is optional only adds to it.
+    """
+    if asked.modes:
+        if not mode_options(ctx, asked.body, item):
+            return False
+    elif can_fill(ctx, asked.choices) is not None:
+        return False
+    else:
+        targets = [spec for spec in asked.choices if isinstance(spec, v.Target)]
+        extra = sum([least_deflect(ctx, spec) for spec in targets])
+        if extra and not pricing.can_afford(ctx, item, extra):
+            return False
+    return not tangled(ctx, item, asked.body) or can_be_finalized(ctx, item)
 
 
 def playable(rb: Rulebook, state: State, item: Item, speed: str) -> bool:

@@ -62,7 +62,6 @@ __all__ = [
     "take_need",
     "total_cost",
     "use_of",
-    "within_reach",
 ]
 
 
@@ -427,15 +426,6 @@ def plain_needs(rb: Rulebook, state: State, item: Item) -> Needs | None:
         total.add(cost, own)
         known = _PLAIN[id(cost), own] = (cost, total.needs())
     return known[1]
-
-
-def within_reach(rb: Rulebook, state: State, item: Item) -> bool:
-    """Whether the cost alone, where it is plain, could be paid: a look before closer ones."""
-    needs = plain_needs(rb, state, item)
-    if needs is None:
-        return True
-    use = chars_of(rb, state, item.obj).types[0]
-    return within_means(rb, state, item.controller, needs, use)
 
 
 def can_afford(ctx: Ctx, item: Item, extra_power: int = 0) -> bool:

@@ -331,7 +331,11 @@ def anything_deflects(rb: Rulebook, state: State) -> bool:
     table = table_of(rb, state)
     known: bool | None = table.memo.get("deflect")
     if known is None:
-        known = any("Deflect" in chars.keywords for chars in table.chars.values())
+        known = False
+        for chars in table.chars.values():
+            if "Deflect" in chars.keywords:
+                known = True
+                break
         table.memo["deflect"] = known
     return known
 

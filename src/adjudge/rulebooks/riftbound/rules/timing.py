@@ -40,7 +40,11 @@ def card_speed(rb: Rulebook, state: State, ident: int, way: str) -> str:
     """Permission of a card: its keywords, or Reaction from facedown (811.6)."""
     if way == "facedown":
         return REACTION
-    keywords = chars_of(rb, state, ident).keywords
+    return keyword_speed(chars_of(rb, state, ident).keywords)
+
+
+def keyword_speed(keywords: dict[str, int]) -> str:
+    """Permission that keywords give."""
     if "Reaction" in keywords or "Quick-Draw" in keywords:
         return REACTION
     if "Action" in keywords:
