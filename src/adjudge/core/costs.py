@@ -143,13 +143,19 @@ def missing(units: Sequence[str], needs: Needs, use: str) -> tuple[int, int]:
 
 
 def _unpaid(units: Sequence[str], needs: Needs, use: str) -> int:
-    """How many needs of power are left when as many as possible are paid."""
-    if len(needs) > 1:
+    """How many needs of power are left when as many as possible are paid.
+
+    Where all of them are alike, units need only be counted.
+    """
+    first, many = needs[0], len(needs)
+    if many > 1 and needs.count(first) != many:
         return matching(units, needs, use).count(-1)
     for unit in units:
-        if pays(unit, needs[0], use):
-            return 0
-    return 1
+        if pays(unit, first, use):
+            many -= 1
+            if not many:
+                return 0
+    return many
 
 
 def power_of(needs: Needs) -> Needs:

@@ -40,10 +40,11 @@ def choices_of_play(rb: Rulebook, state: State, ident: int) -> AskingBool:
     body = body_for(rb, state, item)
     yield from _pick_base(rb, state, item)
     yield from _as_played(rb, state, item)
-    yield from _optional(rb, state, item, body)
-    yield from _costs_to_name(rb, state, item, body)
-    yield from _amounts(rb, state, item)
-    yield from _component_kinds(rb, state, item)
+    if not pricing.nothing_to_choose(rb, state, item):
+        yield from _optional(rb, state, item, body)
+        yield from _costs_to_name(rb, state, item, body)
+        yield from _amounts(rb, state, item)
+        yield from _component_kinds(rb, state, item)
     if needs_location(rb, state, item):
         speed = timing.speed_of_item(rb, state, item)
         places = locations(rb, state, item, speed)

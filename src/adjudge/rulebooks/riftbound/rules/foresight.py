@@ -18,19 +18,17 @@ from adjudge.core.state import Item, State
 from adjudge.rulebooks.riftbound.rules import pricing
 from adjudge.rulebooks.riftbound.rules.bodies import choices_in, modes_in
 from adjudge.rulebooks.riftbound.rules.cost_actions import picks_object
+from adjudge.rulebooks.riftbound.rules.resources import leaving
 from adjudge.rulebooks.riftbound.rules.targets import candidates
 
 
 def tangled(ctx: Ctx, item: Item, body: v.Body) -> bool:
     """Whether what can be targeted, in any mode, may be missing for the cost."""
-    node = modes_in(body)
-    modes = tuple(range(len(node.options))) if node is not None else ()
-    targets = [spec for spec in choices_in(body, modes) if isinstance(spec, v.Target)]
+    _, targets, runes = _aims(body)
     if not targets:
         return False
-    leaving = _leaving(ctx, item.controller)
-    runes = any(_may_be_rune(spec) for spec in targets)
-    if not leaving and not runes and not _may_pick(ctx, item):
+    used = leaving(ctx.rb, ctx.state, item.controller)
+    if not used and not runes and not _may_pick(ctx, item):
         return False
     total = pricing.total_cost(ctx, item)
     actions = [a for a in total.actions if picks_object(a)]
@@ -44,8 +42,25 @@ def tangled(ctx: Ctx, item: Item, body: v.Body) -> bool:
         left = [i for i in pool if i not in wanted]
         if len(left) < len(pool) and len(left) < _need(ctx, action, len(pool)):
             return True
-    used_up = runes or not wanted.isdisjoint(leaving)
+    used_up = runes or not wanted.isdisjoint(used)
     return used_up and not _payable_without(ctx, item, wanted)
+
+
+_AIMS: Final[dict[int, tuple[v.Body, list[v.Target], bool]]] = {}
+
+
+def _aims(body: v.Body) -> tuple[v.Body, list[v.Target], bool]:
+    """A body with its targets in all modes, and whether a rune could be one of them.
+
+    Remembered like the choices of a body, by its identity.
+    """
+    known = _AIMS.get(id(body))
+    if known is None or known[0] is not body:
+        node = modes_in(body)
+        modes = tuple(range(len(node.options))) if node is not None else ()
+        targets = [spec for spec in choices_in(body, modes) if isinstance(spec, v.Target)]
+        known = _AIMS[id(body)] = (body, targets, any(_fits_rune(t.pred) for t in targets))
+    return known
 
 
 def _may_pick(ctx: Ctx, item: Item) -> bool:
@@ -73,33 +88,8 @@ def _need(ctx: Ctx, action: v.Act, most: int) -> int:
     return most if action.verb == "kill any" else value(ctx, action.amount or 1) or 0
 
 
-def _leaving(ctx: Ctx, player: int) -> frozenset[int]:
-    """What a player can use up to make resources, runes aside; remembered with the table."""
-    table = table_of(ctx.rb, ctx.state)
-    memo = table.memo
-    key = ("leaving", player)
-    found: frozenset[int] | None = memo.get(key)
-    if found is None:
-        sources = ctx.rb.sources(ctx.state, player, "*")
-        used_up = (s.option.obj for s in sources if s.option.word == "leaves")
-        found = frozenset(i for i in used_up if "rune" not in table.chars[i].types)
-        memo[key] = found
-    return found
-
-
-_RUNES: Final[dict[int, tuple[v.Target, bool]]] = {}
-
-
-def _may_be_rune(spec: v.Target) -> bool:
-    """Whether a rune could be the target; remembered by the node, which lives on with its card."""
-    known = _RUNES.get(id(spec))
-    if known is None:
-        known = (spec, _fits_rune(spec.pred))
-        _RUNES[id(spec)] = known
-    return known[1]
-
-
 def _fits_rune(pred: v.Pred) -> bool:
+    """Whether a rune could fit a restriction."""
     if isinstance(pred, v.Both):
         return all(_fits_rune(part) for part in pred.parts)
     if isinstance(pred, v.Either):
@@ -109,7 +99,7 @@ def _fits_rune(pred: v.Pred) -> bool:
 
 def _payable_without(ctx: Ctx, item: Item, wanted: set[int]) -> bool:
     total = pricing.cheapest(pricing.total_cost(ctx, item))
-    use = pricing.use_of(ctx, item)
+    use = pricing.use_of(ctx.rb, ctx.state, item)
     sources = [
         source
         for source in ctx.rb.sources(ctx.state, item.controller, use)

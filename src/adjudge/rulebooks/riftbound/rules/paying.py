@@ -31,22 +31,20 @@ _COST_RULES: Final = {
 def pay_item(rb: Rulebook, state: State, ident: int) -> AskingBool:
     """Steps 3 and 4: determine the total cost, take discounts off, pay (356, 357)."""
     item = state.edit_item(ident)
-    ctx = item_ctx(rb, state, item)
-    total = pricing.total_cost(ctx, item)
-    stages = (*_COST_RULES[item.kind], *(total.stages() if item.kind == "card" else ()))
-    total = yield from _take_discounts(item, total)
+    fixed = pricing.fixed_cost(rb, state, item)
+    if fixed is None:
+        staged = pricing.staged_cost(item_ctx(rb, state, item), item)
+        stages = staged.stages()
+        total = yield from _take_discounts(item, staged)
+    else:
+        total = fixed.total
+        stages = total.stages()
     needs = total.needs()
-    if needs or total.actions:
-        rb.say(
-            state,
-            "cost",
-            stages,
-            card=item.name,
-            energy=total.energy,
-            power=tuple(total.power),
-            actions=tuple(a.verb for a in total.actions),
-        )
-    if item.kind == "triggered" and (needs or total.actions) and _incurred(item, total):
+    if not needs and not total.actions:
+        return True
+    if state.trace is not None:
+        _say_cost(rb, state, item, total, stages)
+    if item.kind == "triggered" and _incurred(item, total):
         decision = Decision(item.controller, "pay trigger", [YES, NO], "RB-CR@1.4:404.2", ident)
         answer = yield decision
         if answer.verb == "no":
@@ -57,7 +55,7 @@ def pay_item(rb: Rulebook, state: State, ident: int) -> AskingBool:
         barred = 0
         if any(isinstance(a.on, v.Me) for a in total.actions):
             barred = item.bearer
-        use = pricing.use_of(ctx, item)
+        use = pricing.use_of(rb, state, item)
         paid = yield from pay(rb, state, item.controller, needs, use, ident, barred)
         if not paid:
             return False
@@ -72,7 +70,24 @@ def pay_item(rb: Rulebook, state: State, ident: int) -> AskingBool:
             energy=total.energy,
             power=len(total.power),
         )
+    if not total.actions:
+        return True
     return (yield from _pay_actions(rb, state, ident, list(total.actions)))
+
+
+def _say_cost(
+    rb: Rulebook, state: State, item: Item, total: pricing.Total, stages: tuple[str, ...]
+) -> None:
+    """Tell what is to be paid, and by which stages of 356 a card came to cost that."""
+    rb.say(
+        state,
+        "cost",
+        (*_COST_RULES[item.kind], *(stages if item.kind == "card" else ())),
+        card=item.name,
+        energy=total.energy,
+        power=tuple(total.power),
+        actions=tuple(a.verb for a in total.actions),
+    )
 
 
 def _incurred(item: Item, total: pricing.Total) -> bool:

@@ -226,15 +226,24 @@ def _finalized(rb: Rulebook, state: State, item: Item) -> Asking:
         state.enter("used", item.data.get("use", ""))
     if item.kind == "activated" and item.ability.times is not None:
         state.enter("used", item.data.get("use", ""))
-    rb.say(
-        state,
-        "finalized",
-        ("RB-CR@1.4:359.1",) if item.kind == "card" else ("RB-CR@1.4:406.2",),
-        card=item.name,
-        player=item.controller,
-        targets=tuple(rb.label(state, i) for i in rb.targets_of(item)),
-    )
-    events = []
+    if state.trace is not None:
+        rb.say(
+            state,
+            "finalized",
+            ("RB-CR@1.4:359.1",) if item.kind == "card" else ("RB-CR@1.4:406.2",),
+            card=item.name,
+            player=item.controller,
+            targets=tuple(rb.label(state, i) for i in rb.targets_of(item)),
+        )
+    if item.choices:
+        events = _targetings(rb, state, item)
+        if events:
+            yield from happen(rb, state, events)
+
+
+def _targetings(rb: Rulebook, state: State, item: Item) -> list[Event]:
+    """One event for each choice of something as a target."""
+    events: list[Event] = []
     words = ("spell",) if item.kind == "card" else ("ability",)
     for chosen in rb.target_choices(item):
         for target in chosen:
@@ -242,8 +251,7 @@ def _finalized(rb: Rulebook, state: State, item: Item) -> Asking:
                 event = Event("target", target, item.controller, item.id, how=words)
                 event.place = state.objs[target].zone
                 events.append(event)
-    if events:
-        yield from happen(rb, state, events)
+    return events
 
 
 def drop(rb: Rulebook, state: State, ident: int) -> None:

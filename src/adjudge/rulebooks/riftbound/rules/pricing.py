@@ -9,7 +9,6 @@ from typing import Any, Final
 
 from adjudge.core import bodies
 from adjudge.core import vocab as v
-from adjudge.core.chars import Chars
 from adjudge.core.costs import Needs
 from adjudge.core.noticing import reader
 from adjudge.core.reads import (
@@ -24,6 +23,13 @@ from adjudge.core.reads import (
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Delayed, Item, State
 from adjudge.rulebooks.riftbound.rules.cost_actions import action_possible, cost_pool, uses_up
+from adjudge.rulebooks.riftbound.rules.fixed_costs import (
+    costs_change,
+    fixed_cost,
+    nothing_to_choose,
+    own_domains,
+    unruled,
+)
 from adjudge.rulebooks.riftbound.rules.resources import within_means
 from adjudge.rulebooks.riftbound.rules.targets import deflect_of, item_ctx, options_for
 from adjudge.rulebooks.riftbound.rules.totals import (
@@ -51,14 +57,15 @@ __all__ = [
     "cost_pool",
     "costs_change",
     "costs_to_name",
+    "fixed_cost",
     "kinds",
+    "nothing_to_choose",
     "optional_costs",
     "order_matters",
-    "own_domains",
-    "plain_needs",
     "priced_choices",
     "repeats",
     "resources_for",
+    "staged_cost",
     "take_need",
     "total_cost",
     "use_of",
@@ -69,14 +76,6 @@ CHOSEN: Final = ("additional", "ignore")
 """Stages whose optional rules the payer takes or leaves while choosing (355.1.a)."""
 
 # --------------------------------------------------------------------------- rules that apply
-
-
-def own_domains(ctx: Ctx, item: Item) -> tuple[str, ...]:
-    """Domains that [C] stands for in the cost of an item."""
-    ident = item.obj if item.kind == "card" else item.giver
-    if ident in ctx.state.objs:
-        return chars_of(ctx.rb, ctx.state, ident).domains
-    return ctx.rb.cards[item.name].domains if item.name in ctx.rb.cards else ()
 
 
 def _own_cost_rules(ctx: Ctx, item: Item) -> list[tuple[v.CostRule, str]]:
@@ -98,19 +97,9 @@ def _own_cost_rules(ctx: Ctx, item: Item) -> list[tuple[v.CostRule, str]]:
     ]
 
 
-def _unruled(rb: Rulebook, state: State, item: Item) -> bool:
-    """Whether nothing that a card has, and nothing else, can change what it costs."""
-    if item.kind != "card" or "cost rule" in rb.traits(item.name) or costs_change(rb, state):
-        return False
-    if item.obj not in state.objs:
-        return False
-    chars: Chars | None = state.table.chars.get(item.obj)
-    return chars is None or chars.shared  # else it has more than its printed texts
-
-
 def card_rules(ctx: Ctx, item: Item) -> list[tuple[v.CostRule, Ctx, str]]:
     """Cost rules of the card itself and of everything else that applies to its play."""
-    if _unruled(ctx.rb, ctx.state, item):
+    if unruled(ctx.rb, ctx.state, item):
         return []
     found = [(rule, ctx, key) for rule, key in _own_cost_rules(ctx, item)]
     for bound in table_of(ctx.rb, ctx.state).cost_rules:
@@ -199,7 +188,13 @@ def _source_keywords(ctx: Ctx, ident: int) -> dict[str, int]:
 
 def total_cost(ctx: Ctx, item: Item) -> Total:
     """356.1-356.4 without taking off the discounts of the total, whose order a player picks."""
-    own = own_domains(ctx, item)
+    fixed = fixed_cost(ctx.rb, ctx.state, item)
+    return staged_cost(ctx, item) if fixed is None else fixed.total.copy()
+
+
+def staged_cost(ctx: Ctx, item: Item) -> Total:
+    """The same by the stages of 356, where something may change the cost."""
+    own = own_domains(ctx.rb, ctx.state, item)
     rules = card_rules(ctx, item)
     total = _base(item, own, rules)
     _additional(ctx, item, own, total, rules)
@@ -315,7 +310,7 @@ def _better(part: Total, less: tuple[v.Need, ...]) -> int:
 def component_choices(ctx: Ctx, item: Item) -> list[tuple[str, list[int]]]:
     """Component discounts whose kind the payer must still pick: choice label and indexes."""
     found: list[tuple[str, list[int]]] = []
-    own = own_domains(ctx, item)
+    own = own_domains(ctx.rb, ctx.state, item)
     for rule, view, key in card_rules(ctx, item):
         if rule.stage != "component" or not rule.choice or not holds(view, rule.cond):
             continue
@@ -377,64 +372,35 @@ def costs_to_name(ctx: Ctx, item: Item) -> list[v.Act]:
 # --------------------------------------------------------------------------- affordability
 
 
-def use_of(ctx: Ctx, item: Item) -> str:
+def use_of(rb: Rulebook, state: State, item: Item) -> str:
     """What the resources are used for, for restricted ones: a card's type, or "gear ability"."""
     if item.kind != "card":
-        return _ability_use(ctx, item)
-    types = chars_of(ctx.rb, ctx.state, item.obj).types if item.obj in ctx.state.objs else ()
+        return _ability_use(rb, state, item)
+    types = chars_of(rb, state, item.obj).types if item.obj in state.objs else ()
     return types[0] if types else "card"
 
 
-def _ability_use(ctx: Ctx, item: Item) -> str:
+def _ability_use(rb: Rulebook, state: State, item: Item) -> str:
     """A triggered ability is not used: it happens."""
     if item.kind != "activated":
         return "ability"
     source = item.giver
-    if source in ctx.state.objs:
-        types = chars_of(ctx.rb, ctx.state, source).types
+    if source in state.objs:
+        types = chars_of(rb, state, source).types
     else:
-        types = ctx.rb.cards[item.name].types if item.name in ctx.rb.cards else ()
+        types = rb.cards[item.name].types if item.name in rb.cards else ()
     return f"{types[0]} ability" if types else "ability"
-
-
-def costs_change(rb: Rulebook, state: State) -> bool:
-    """Whether any text that changes the costs of others is at work."""
-    if table_of(rb, state).cost_rules:
-        return True
-    return bool(state.delayed) and any(
-        isinstance(delayed.ability, v.CostRule) for delayed in state.delayed
-    )
-
-
-_PLAIN: Final[dict[tuple[int, tuple[str, ...]], tuple[v.Cost, Needs]]] = {}
-
-
-def plain_needs(rb: Rulebook, state: State, item: Item) -> Needs | None:
-    """What a card costs to which nothing is added and from which nothing is taken, else None.
-
-    Remembered by the identity of the printed cost, which lives on with its card.
-    """
-    cost = item.cost
-    if item.kind != "card" or cost is None or item.order is not None or item.paid or item.choices:
-        return None
-    if cost.actions or not _unruled(rb, state, item):
-        return None
-    own = chars_of(rb, state, item.obj).domains
-    known = _PLAIN.get((id(cost), own))
-    if known is None or known[0] is not cost:
-        total = Total()
-        total.add(cost, own)
-        known = _PLAIN[id(cost), own] = (cost, total.needs())
-    return known[1]
 
 
 def can_afford(ctx: Ctx, item: Item, extra_power: int = 0) -> bool:
     """Whether the controller can pay the item as it stands, with some more power of any kind."""
-    plain = plain_needs(ctx.rb, ctx.state, item)
-    if plain is not None:
-        needs = plain + ((),) * extra_power if extra_power else plain
-        return within_means(ctx.rb, ctx.state, item.controller, needs, use_of(ctx, item))
-    total = cheapest(total_cost(ctx, item))
+    fixed = fixed_cost(ctx.rb, ctx.state, item)
+    if fixed is not None and fixed.needs is not None:
+        needs = fixed.needs + ((),) * extra_power if extra_power else fixed.needs
+        return within_means(
+            ctx.rb, ctx.state, item.controller, needs, use_of(ctx.rb, ctx.state, item)
+        )
+    total = cheapest(staged_cost(ctx, item)) if fixed is None else fixed.total.copy()
     total.power.extend([()] * extra_power)
     player = item.controller
     for action in total.actions:
@@ -444,7 +410,7 @@ def can_afford(ctx: Ctx, item: Item, extra_power: int = 0) -> bool:
     needs = total.needs()
     if not needs:
         return True
-    return within_means(ctx.rb, ctx.state, player, needs, use_of(ctx, item), barred)
+    return within_means(ctx.rb, ctx.state, player, needs, use_of(ctx.rb, ctx.state, item), barred)
 
 
 def priced_choices(ctx: Ctx, item: Item) -> frozenset[str]:
@@ -474,7 +440,9 @@ def affordable_by_choice(ctx: Ctx, item: Item, specs: list[Any], extra_power: in
 
 def can_pay(ctx: Ctx, item: Item, total: Total) -> bool:
     """Whether the resources of a total can be had."""
-    return within_means(ctx.rb, ctx.state, item.controller, total.needs(), use_of(ctx, item))
+    return within_means(
+        ctx.rb, ctx.state, item.controller, total.needs(), use_of(ctx.rb, ctx.state, item)
+    )
 
 
 def resources_for(rb: Rulebook, state: State, player: int, needs: Needs) -> bool:

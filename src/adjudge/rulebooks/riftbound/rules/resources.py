@@ -133,17 +133,21 @@ class Offers:
         adders: Its abilities.
         restricted: Whether some of what they add is restricted to a use.
         plain: Its sources where nothing of it hangs on more than its own state, else None.
+        leaves: Whether it is used up by one of them.
     """
 
-    __slots__ = ("adders", "ident", "plain", "restricted")
+    __slots__ = ("adders", "ident", "leaves", "plain", "restricted")
 
     def __init__(self, ident: int, adders: tuple[Adder, ...]) -> None:
         """Put the abilities of an object together."""
         self.ident = ident
         self.adders = adders
         self.restricted = False
+        self.leaves = False
         self.plain: Plain | None = []
         for adder in adders:
+            if adder.ready.option.word == "leaves":
+                self.leaves = True
             if adder.kind.restricted:
                 self.restricted = True
             if adder.kind.restricted or adder.bound is not None:
@@ -228,6 +232,19 @@ def _of_plain(state: State, plain: Plain) -> list[Source]:
         if source is not None:
             found.append(source)
     return found
+
+
+def leaving(rb: Rulebook, state: State, player: int) -> frozenset[int]:
+    """What a player can use up to make resources, runes aside."""
+    table = table_of(rb, state)
+    bearers, _, _ = _adders(rb, state, player)
+    for offers in bearers:
+        if offers.leaves and "rune" not in table.chars[offers.ident].types:
+            break
+    else:
+        return _NOTHING
+    used_up = (s.option.obj for s in sources(rb, state, player, ANY_USE, 0) if s.option.word)
+    return frozenset(i for i in used_up if "rune" not in table.chars[i].types)
 
 
 def within_means(

@@ -401,6 +401,7 @@ _TRAITS: Final[tuple[tuple[type, Callable[[Any], bool], str], ...]] = (
         "dependent spell",
     ),
     (v.Keyword, lambda node: node.name == "Flow", "trash play"),
+    (v.Keyword, lambda node: node.name == "Repeat", "repeats"),
     (v.Permit, lambda node: node.action == "play from trash", "trash play"),
     (v.Permit, lambda node: node.action in ("play to", "must play to"), "place rule"),
     (v.Forbid, lambda node: node.action == "play to", "place rule"),

@@ -1,0 +1,121 @@
+"""Costs that nothing changes: what an item costs as it is printed, worked out once for each cost.
+
+Most cards and abilities have no text on their cost and are met by none. Then the stages of 356
+leave the base cost as it is, and there is nothing optional to choose.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from adjudge.core import vocab as v
+from adjudge.core.costs import Needs
+from adjudge.core.reads import chars_of, table_of
+from adjudge.core.rulebook import Rulebook
+from adjudge.core.state import Item, State
+from adjudge.rulebooks.riftbound.rules.totals import Total
+
+
+def own_domains(rb: Rulebook, state: State, item: Item) -> tuple[str, ...]:
+    """Domains that [C] stands for in the cost of an item."""
+    ident = item.obj if item.kind == "card" else item.giver
+    if ident in state.objs:
+        return chars_of(rb, state, ident).domains
+    return rb.cards[item.name].domains if item.name in rb.cards else ()
+
+
+def costs_change(rb: Rulebook, state: State) -> bool:
+    """Whether any text that changes the costs of others is at work."""
+    if table_of(rb, state).cost_rules:
+        return True
+    return bool(state.delayed) and any(
+        isinstance(delayed.ability, v.CostRule) for delayed in state.delayed
+    )
+
+
+def unruled(rb: Rulebook, state: State, item: Item) -> bool:
+    """Whether nothing that a card has, and nothing else, can change what it costs.
+
+    A triggered ability has nothing on its own cost.
+    """
+    if state.dirty:
+        rb.rebuild(state)
+    if state.table.cost_rules or (state.delayed and costs_change(rb, state)):
+        return False
+    if item.kind != "card":
+        return item.kind == "triggered"
+    if item.obj not in state.objs:
+        return False
+    chars = chars_of(rb, state, item.obj)
+    # One that is not shared may have more than its printed texts.
+    return chars.shared and "cost rule" not in rb.traits(chars.name)
+
+
+class Fixed:
+    """A cost that nothing changes, for a card of some domains.
+
+    Attributes:
+        cost: The cost.
+        total: What it comes to; shared, do not change it.
+        needs: What is to be paid if that is all of it, else None.
+    """
+
+    __slots__ = ("cost", "needs", "total")
+
+    def __init__(self, cost: v.Cost | None, own: tuple[str, ...]) -> None:
+        """Add a cost up."""
+        self.cost = cost
+        self.total = Total()
+        if cost is not None:
+            self.total.add(cost, own)
+        self.needs: Needs | None = None if self.total.actions else self.total.needs()
+
+
+_FREE: Final = Fixed(None, ())
+_KNOWN: Final[dict[tuple[int, tuple[str, ...]], Fixed]] = {}
+
+
+def fixed_cost(rb: Rulebook, state: State, item: Item) -> Fixed | None:
+    """What an item costs, if nothing changes it; remembered by the cost, which lives with its card.
+
+    None where something may: an order, an optional cost that was chosen, a text, Deflect (809.1.c).
+    """
+    if item.order is not None or item.paid or not unruled(rb, state, item):
+        return None
+    if item.choices and _may_deflect(rb, state, item):
+        return None
+    cost: v.Cost | None = item.cost
+    if cost is None:
+        return _FREE
+    card = item.kind == "card"
+    own = chars_of(rb, state, item.obj).domains if card else own_domains(rb, state, item)
+    known = _KNOWN.get((id(cost), own))
+    if known is None or known.cost is not cost:
+        known = _KNOWN[id(cost), own] = Fixed(cost, own)
+    return known
+
+
+def _may_deflect(rb: Rulebook, state: State, item: Item) -> bool:
+    """Whether something that was chosen has Deflect, whatever it was chosen for."""
+    for chosen in item.choices.values():
+        for ident in chosen:
+            if ident in state.objs and "Deflect" in chars_of(rb, state, ident).keywords:
+                return True
+    return False
+
+
+def nothing_to_choose(rb: Rulebook, state: State, item: Item) -> bool:
+    """Whether no part of the cost of an item is chosen as it is played (355.1.a).
+
+    That takes a text on costs, Accelerate (805), Repeat (820) or a number of actions.
+    """
+    if item.cost is not None and item.cost.actions:
+        return False
+    source = item.obj if item.kind == "card" else item.giver
+    if source in state.objs:
+        chars = chars_of(rb, state, source)
+        if "Repeat" in chars.keywords or "Accelerate" in chars.keywords:
+            return False
+        if "repeats" in rb.traits(chars.name):
+            return False
+    return unruled(rb, state, item)
