@@ -101,7 +101,10 @@ def choose_set(
     most = len(candidates) if at_most is None else at_most
     while len(chosen) < most:
         options: list[Option] = []
-        for index in range(start, len(candidates)):
+        if not group:  # enough have to come behind, nothing else
+            last = len(candidates) - max(at_least - len(chosen) - 1, 0)
+            options = [_option(ask, ident) for ident in candidates[start:last]]
+        for index in range(start, len(candidates)) if group else ():
             grown = [*chosen, candidates[index]]
             if group_legal(ctx, group, grown) and completable(
                 ctx, group, grown, candidates[index + 1 :], at_least - len(grown)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, TypeAlias
 
 from adjudge.core import refs
@@ -283,8 +284,8 @@ def matching(ctx: Ctx, pred: v.Pred) -> list[int]:
     return passing(ctx, pred, ids) if ids else ids
 
 
-def passing(ctx: Ctx, pred: v.Pred, ids: list[int]) -> list[int]:
-    """Those objects that pass a predicate; all of them exist."""
+def passing(ctx: Ctx, pred: v.Pred, ids: Sequence[int], most: int = -1) -> list[int]:
+    """Those objects that pass a predicate, or the first `most` of them; all of them exist."""
     rb, state = ctx.rb, ctx.state
     needed = _sought(rb, pred)[1]
     snap = ctx.snap.id if ctx.snap is not None else 0  # read as it was, whatever it is now
@@ -293,22 +294,46 @@ def passing(ctx: Ctx, pred: v.Pred, ids: list[int]) -> list[int]:
     found: list[int] = []
     for ident in ids:
         if ident == snap:
-            if test(ctx, pred, ident):
-                found.append(ident)
-            continue
-        obj = objs[ident]
-        chars = computed.get(ident)
-        if chars is None:
-            chars = base_chars(rb, obj)
-        if needed and needed not in chars.types:
-            continue
-        control = chars.controller
-        if items:
-            held = state.item(ident)
-            if held is not None:
-                control = held.controller
-        if _check(ctx, pred, ident, obj, chars, control, None):
+            passes = test(ctx, pred, ident)
+        else:
+            obj = objs[ident]
+            chars = computed.get(ident)
+            if chars is None:
+                chars = base_chars(rb, obj)
+            if needed and needed not in chars.types:
+                continue
+            control = chars.controller
+            if items:
+                held = state.item(ident)
+                if held is not None:
+                    control = held.controller
+            passes = _check(ctx, pred, ident, obj, chars, control, None)
+        if passes:
             found.append(ident)
+            most -= 1
+            if not most:
+                break
+    return found
+
+
+def standing(rb: Rulebook, state: State, pred: v.Pred) -> tuple[int, ...] | None:
+    """Objects on the board where a predicate looks, of a type that it needs, in table order.
+
+    None where it looks elsewhere too, or where the table does not hold them all. Remembered while
+    the objects on the board stay the same: not to be asked while the table is made.
+    """
+    areas, needed, _ = _sought(rb, pred)
+    table = table_of(rb, state)
+    known: dict[tuple[frozenset[str], str], tuple[int, ...]] | None = table.lasting.get("standing")
+    if known is None:
+        known = table.lasting["standing"] = {}
+    found = known.get((areas, needed))
+    if found is None and rb.items_area not in areas:
+        zones, specs, chars = _zones_of(state, areas), state.specs, table.chars
+        ids = [ident for zone in zones for ident in state.zones[zone]]
+        if all(specs[zone].board for zone in zones) and chars.keys() >= set(ids):
+            found = tuple([i for i in ids if not needed or needed in chars[i].types])
+            known[areas, needed] = found
     return found
 
 

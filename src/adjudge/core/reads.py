@@ -14,7 +14,16 @@ from adjudge.core.context import (
     snapshot,
     table_of,
 )
-from adjudge.core.preds import candidates, compare, holds, matching, named_areas, passing, test
+from adjudge.core.preds import (
+    candidates,
+    compare,
+    holds,
+    matching,
+    named_areas,
+    passing,
+    standing,
+    test,
+)
 from adjudge.core.refs import (
     controller_of,
     cost_part,
@@ -52,6 +61,7 @@ __all__ = [
     "seat",
     "seen_chars",
     "snapshot",
+    "standing",
     "stat",
     "table_of",
     "test",

@@ -76,9 +76,9 @@ def _from_elsewhere(rb: Rulebook, state: State, player: int) -> Iterator[tuple[i
 
 def _from_trash(rb: Rulebook, state: State, player: int) -> Iterator[tuple[int, str]]:
     """Cards of the trash that their own text or another one lets be played (829, 419.1.a)."""
-    open_trash = any(
-        isinstance(b.ability, v.Permit) and b.ability.action == "play from trash"
-        for b in table_of(rb, state).permits
+    permits = table_of(rb, state).permits
+    open_trash = bool(permits) and any(
+        isinstance(b.ability, v.Permit) and b.ability.action == "play from trash" for b in permits
     )
     names = rb.played_from_trash()
     if not open_trash and names.isdisjoint(rb.names_in(state)):
@@ -93,14 +93,13 @@ def _from_trash(rb: Rulebook, state: State, player: int) -> Iterator[tuple[int, 
 
 def play_options(rb: Rulebook, state: State, player: int, hand: Hand) -> list[Option]:
     """Cards that can be played now, alike cards of a hand once."""
-    moment = Moment(rb, state, player)
-    options = _hand_options(rb, state, player, hand, moment) if hand else []
+    options = _hand_options(rb, state, player, hand) if hand else []
     seen: set[tuple[str, str]] = set()
     for ident, way in _from_elsewhere(rb, state, player):
         name = state.objs[ident].name
         hidden = way == "facedown"
         mark = (name, f"{way}{ident}" if hidden else way)
-        if mark in seen or not (hidden or asked_of(rb, state, ident).timely(moment.needed)):
+        if mark in seen or not (hidden or _timely(rb, state, ident)):
             continue
         if _playable_by(rb, state, ident, player, way):
             seen.add(mark)
@@ -108,15 +107,19 @@ def play_options(rb: Rulebook, state: State, player: int, hand: Hand) -> list[Op
     return options
 
 
-def _hand_options(
-    rb: Rulebook, state: State, player: int, hand: Hand, moment: Moment
-) -> list[Option]:
+def _timely(rb: Rulebook, state: State, ident: int) -> bool:
+    """Whether the keywords of a card may be permission enough now."""
+    return asked_of(rb, state, ident).timely(timing.speed_needed(state))
+
+
+def _hand_options(rb: Rulebook, state: State, player: int, hand: Hand) -> list[Option]:
     """Cards of the hand and the Champion Zone that can be played now."""
+    moment = Moment(rb, state, player)
     most = -1  # not looked at yet
     options: list[Option] = []
     seen: set[tuple[str, str]] = set()
     for ident, asked in hand:
-        if not asked.timely(moment.needed):
+        if moment.needed != timing.SLOW and not asked.timely(moment.needed):
             continue
         if most < 0:
             most = _NO_BOUND if moment.costs_change else _most_energy(rb, state, player)

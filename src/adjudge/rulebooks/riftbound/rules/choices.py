@@ -7,18 +7,19 @@ from collections.abc import Generator
 from adjudge.core import vocab as v
 from adjudge.core.choosing import Ask, choose_set
 from adjudge.core.decisions import NO, YES, Decision, Option
-from adjudge.core.reads import Ctx
+from adjudge.core.reads import Ctx, chars_of
 from adjudge.core.rulebook import Node, Rulebook
 from adjudge.core.state import Item, State
 from adjudge.core.targets import fill
 from adjudge.rulebooks.riftbound.rules import pricing, timing
-from adjudge.rulebooks.riftbound.rules.bodies import modes_in
+from adjudge.rulebooks.riftbound.rules.bodies import choices_in, modes_in
 from adjudge.rulebooks.riftbound.rules.locations import locations, needs_location
 from adjudge.rulebooks.riftbound.rules.playable import (
     body_for,
     can_afford_named,
     completable,
     least_deflect,
+    may_cost_more,
     named,
     stays_legal,
 )
@@ -27,6 +28,7 @@ from adjudge.rulebooks.riftbound.rules.targets import (
     leaves_fillable,
     mode_options,
     options_for,
+    readers_of,
     specs_of,
 )
 
@@ -38,8 +40,10 @@ def choices_of_play(rb: Rulebook, state: State, ident: int) -> AskingBool:
     """Step 2: relevant choices (355)."""
     item = state.edit_item(ident)
     body = body_for(rb, state, item)
-    yield from _pick_base(rb, state, item)
-    yield from _as_played(rb, state, item)
+    if item.kind != "card":
+        yield from _pick_base(rb, state, item)
+    elif _says_as_played(rb, state, item):
+        yield from _as_played(rb, state, item)
     if not pricing.nothing_to_choose(rb, state, item):
         yield from _optional(rb, state, item, body)
         yield from _costs_to_name(rb, state, item, body)
@@ -54,6 +58,8 @@ def choices_of_play(rb: Rulebook, state: State, ident: int) -> AskingBool:
         options = [Option("place", z) for z in places]
         answer = yield Decision(item.controller, "location", options, "RB-CR@1.4:355.2", item.id)
         item.choices["place"] = (answer.obj,)
+    if modes_in(body) is None and not choices_in(body, ()):
+        return True
     for number in range(item.executions):
         prefix = f"{number + 1}:" if number else ""
         ok = yield from _execution_choices(rb, state, item, body, prefix)
@@ -64,8 +70,6 @@ def choices_of_play(rb: Rulebook, state: State, ident: int) -> AskingBool:
 
 def _pick_base(rb: Rulebook, state: State, item: Item) -> Asking:
     """The controller picks one of "X or Y", which becomes the base cost (example 51)."""
-    if item.kind == "card":
-        return
     ability = item.ability
     cost = getattr(ability, "cost", None)
     if isinstance(cost, v.AnyCost):
@@ -84,10 +88,14 @@ def _pick_base(rb: Rulebook, state: State, item: Item) -> Asking:
         item.cost = cost
 
 
+def _says_as_played(rb: Rulebook, state: State, item: Item) -> bool:
+    """Whether a card could have a text on what to do "as I am played"."""
+    chars = chars_of(rb, state, item.obj)
+    return not chars.shared or "as played" in rb.traits(chars.name)
+
+
 def _as_played(rb: Rulebook, state: State, item: Item) -> Asking:
     """355.1: choices "as I am played" other than costs."""
-    if item.kind != "card":
-        return
     for _, ability in rb.own_texts(state, item.obj, item.name):
         if isinstance(ability, v.Replacement) and ability.when.kind == ("as played",):
             ctx = item_ctx(rb, state, item)
@@ -217,7 +225,9 @@ def _choose(item: Item, ctx: Ctx, spec: Node, prefix: str, body: v.Body) -> Aski
     key = prefix + spec.label
     if isinstance(spec, v.Destination):
         return (yield from _choose_destination(item, ctx, spec, key))
-    pool = [i for i in options_for(ctx, spec) if stays_legal(ctx, item, key, i)]
+    pool = options_for(ctx, spec)
+    if may_cost_more(ctx, item, key):
+        pool = [i for i in pool if stays_legal(ctx, item, key, i)]
     if not isinstance(spec, v.Target):
         if not pool:
             return False
@@ -232,8 +242,9 @@ def _choose(item: Item, ctx: Ctx, spec: Node, prefix: str, body: v.Body) -> Aski
         )
         item.choices[key] = (answer.obj,)
         return True
-    specs = specs_of(item, body, prefix)
-    pool = [i for i in pool if leaves_fillable(ctx, spec, i, specs)]
+    later = readers_of(spec, specs_of(item, body, prefix))
+    if later:
+        pool = [i for i in pool if leaves_fillable(ctx, spec, i, later)]
     ask = Ask(item.controller, "target", "RB-CR@1.4:355.7", key, item.id)
     if len(pool) < spec.at_least:
         return False

@@ -78,22 +78,28 @@ def bound_elsewhere(rb: Rulebook, state: State, item: Item, zone: int) -> list[R
 
 def locations(rb: Rulebook, state: State, item: Item, speed: str) -> list[int]:
     """Legal places for a unit, in table order."""
+    if not _places_ruled(rb, state, item):
+        return _preferred(_required(state, item, []), _reachable(rb, state, item, speed, []))
     permits, forbids = _permits(rb, state, item), _forbids(rb, state, item)
     found = _reachable(rb, state, item, speed, permits)
     allowed = [z for z in found if not any(_keeps_out(rb, *forbid, z) for forbid in forbids)]
     return _preferred(_required(state, item, permits), allowed)
 
 
+def _places_ruled(rb: Rulebook, state: State, item: Item) -> bool:
+    """Whether a text, its own or another one, could say where a card may be played."""
+    table = table_of(rb, state)
+    if table.permits or table.forbids or item.obj not in state.objs:
+        return True
+    return "place rule" in rb.traits(item.name) or not chars_of(rb, state, item.obj).shared
+
+
 def has_location(rb: Rulebook, state: State, item: Item, speed: str) -> bool:
     """Whether there is a legal place: one's own base, unless a text or an order says more."""
-    table = table_of(rb, state)
     if (
         item.order is None
-        and not table.permits
-        and not table.forbids
-        and item.obj in state.objs
-        and "place rule" not in rb.traits(item.name)
         and fast_enough(speed, speed_needed(state, item.id))
+        and not _places_ruled(rb, state, item)
     ):
         return True
     return bool(locations(rb, state, item, speed))

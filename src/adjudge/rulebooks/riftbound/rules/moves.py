@@ -80,21 +80,27 @@ def move_refusal(rb: Rulebook, state: State, ident: int, zone: int, player: int)
 def standard_destinations(rb: Rulebook, state: State, ident: int) -> list[int]:
     """144.4: base to battlefield, battlefield to base, with Ganking between battlefields."""
     player = chars_of(rb, state, ident).controller
+    return _goals(rb, state, ident, player, _fields_open(rb, state, ident))
+
+
+def _fields_open(rb: Rulebook, state: State, ident: int) -> list[int]:
+    """Battlefields at which a unit, and every other one of its controller, may be present."""
+    return [z for z in battlefields(state) if may_be_at(rb, state, ident, z)]
+
+
+def _goals(rb: Rulebook, state: State, ident: int, player: int, fields: list[int]) -> list[int]:
+    """Where a unit of a player, who may be present at some battlefields, can move."""
     here = state.objs[ident].zone
     home = base_of(state, player)
     if here == home:
-        goals = list(battlefields(state))
+        goals = fields
     else:
         goals = [home]
         if "Ganking" in chars_of(rb, state, ident).keywords or _moves_from_anywhere(rb, state):
-            goals.extend(
-                z for z in battlefields(state) if z != here and _ganks(rb, state, ident, z)
-            )
-    return [
-        z
-        for z in goals
-        if may_be_at(rb, state, ident, z) and move_refusal(rb, state, ident, z, player) is None
-    ]
+            goals.extend(z for z in fields if z != here and _ganks(rb, state, ident, z))
+    if not state.objs[ident].host and not table_of(rb, state).forbids:
+        return goals
+    return [z for z in goals if move_refusal(rb, state, ident, z, player) is None]
 
 
 def _moves_from_anywhere(rb: Rulebook, state: State) -> bool:
@@ -121,21 +127,28 @@ def movable(rb: Rulebook, state: State, player: int) -> list[int]:
     if not neutral_open(state) or rb.turn_player(state) != player or state.phase != "main":
         return []
     found: list[int] = []
+    computed, objs = table_of(rb, state).chars, state.objs
     for zone in [base_of(state, player), *battlefields(state)]:
-        for ident in units_at(rb, state, zone):
-            if chars_of(rb, state, ident).controller != player:
-                continue
-            if "exhausted" not in state.objs[ident].marks:
-                found.append(ident)
+        found.extend(
+            [
+                ident
+                for ident in units_at(rb, state, zone)
+                if computed[ident].controller == player and "exhausted" not in objs[ident].marks
+            ]
+        )
     return found
 
 
 def move_options(rb: Rulebook, state: State, player: int) -> list[Option]:
     """One option for each unit and destination."""
+    units = movable(rb, state, player)
+    if not units:
+        return []
+    fields = _fields_open(rb, state, units[0])
     return [
         Option("move", ident, zone)
-        for ident in movable(rb, state, player)
-        for zone in standard_destinations(rb, state, ident)
+        for ident in units
+        for zone in _goals(rb, state, ident, player, fields)
     ]
 
 

@@ -67,6 +67,9 @@ def body_for(rb: Rulebook, state: State, item: Item) -> v.Body:
         return spell_body(tuple(ability for _, ability in rb.own_rules(ctx, item.obj)))
     if item.obj not in state.objs or state.item(item.id) is None:
         return rb.printed_body(name)
+    chars = chars_of(rb, state, item.obj)
+    if chars.shared and chars.name == name:
+        return rb.printed_body(name)  # nothing was given to it
     texts = tuple(ability for _, ability in rb.own_texts(state, item.obj, name))
     return rb.printed_body(name) if texts[: len(printed)] == printed else spell_body(texts)
 
@@ -88,9 +91,10 @@ class Moment:
         table = table_of(rb, state)
         self.needed = timing.speed_needed(state)
         self.costs_change = pricing.costs_change(rb, state)
-        self.placed = _any_does(table.permits, ("play to", "must play to"))
+        permits, forbids = table.permits, table.forbids
+        self.placed = bool(permits) and _any_does(permits, ("play to", "must play to"))
         away = self.needed == timing.SLOW and player != rb.turn_player(state)
-        self.barred = away or _any_does(table.forbids, ("play", "play to"))
+        self.barred = away or (bool(forbids) and _any_does(forbids, ("play", "play to")))
 
 
 def _any_does(rules: list[Bound], actions: tuple[str, ...]) -> bool:
@@ -118,7 +122,7 @@ def card_playable(
         moment.barred
         or asked.bound
         or (asked.unit and moment.placed)
-        or not timing.fast_enough(asked.speed, moment.needed)
+        or (moment.needed != timing.SLOW and not timing.fast_enough(asked.speed, moment.needed))
     )
     if needs is None or hindered:
         return playable(rb, state, card_item(rb, state, ident, player, ""), asked.speed)
@@ -230,6 +234,13 @@ def least_deflect(ctx: Ctx, spec: v.Target) -> int:
     if spec.at_least == 0 or not anything_deflects(ctx.rb, ctx.state) or ctx.chosen(spec.label):
         return 0
     return min((deflect_of(ctx, i) for i in candidates(ctx, spec)), default=0)
+
+
+def may_cost_more(ctx: Ctx, item: Item, key: str) -> bool:
+    """Whether what is chosen under a label could change what an item costs."""
+    if anything_deflects(ctx.rb, ctx.state):
+        return True
+    return key.rsplit(":", 1)[-1] in pricing.priced_choices(ctx, item)
 
 
 def stays_legal(ctx: Ctx, item: Item, key: str, ident: int) -> bool:

@@ -388,7 +388,7 @@ def _traits(node: Node, found: set[str]) -> None:
 
 _TRAITS: Final[tuple[tuple[type, Callable[[Any], bool], str], ...]] = (
     (v.Activated, lambda node: node.adds, "adds"),
-    (v.CostRule, lambda _: True, "cost rule"),
+    (v.CostRule, lambda node: node.applies is None, "cost rule"),
     (
         v.Cost,
         lambda node: any(isinstance(a, v.Act) and picks_object(a) for a in node.actions),
@@ -402,6 +402,7 @@ _TRAITS: Final[tuple[tuple[type, Callable[[Any], bool], str], ...]] = (
     ),
     (v.Keyword, lambda node: node.name == "Flow", "trash play"),
     (v.Keyword, lambda node: node.name == "Repeat", "repeats"),
+    (v.Replacement, lambda node: "as played" in node.when.kind, "as played"),
     (v.Permit, lambda node: node.action == "play from trash", "trash play"),
     (v.Permit, lambda node: node.action in ("play to", "must play to"), "place rule"),
     (v.Forbid, lambda node: node.action == "play to", "place rule"),

@@ -21,8 +21,10 @@ from adjudge.core.reads import (
     item_of,
     matching,
     named_areas,
+    passing,
     place_of,
     players,
+    standing,
     table_of,
     test,
 )
@@ -123,7 +125,10 @@ def in_named_zone(ctx: Ctx, pred: v.Pred, ident: int) -> bool:
 
 def candidates(ctx: Ctx, spec: v.Target) -> list[int]:
     """Objects that may be chosen for a target."""
-    found = [i for i in matching(ctx, spec.pred) if i != ctx.item or not ctx.item]
+    ids = _standing(ctx, spec)
+    found = matching(ctx, spec.pred) if ids is None else passing(ctx, spec.pred, ids)
+    if ctx.item and ctx.item in found:
+        found.remove(ctx.item)
     bound = hidden_place(ctx)
     if bound >= 0 and not elsewhere_only(spec.pred):
         found = [i for i in found if place_of(ctx, i) == bound]
@@ -131,6 +136,30 @@ def candidates(ctx: Ctx, spec: v.Target) -> list[int]:
         found = [i for i in found if may_choose(ctx, i)]
     apart = [i for label in spec.apart for i in ctx.chosen(label)]
     return [i for i in found if i not in apart] if apart else found
+
+
+def _standing(ctx: Ctx, spec: v.Target) -> tuple[int, ...] | None:
+    """Objects among which all that match are; None where one is read as it was."""
+    return standing(ctx.rb, ctx.state, spec.pred) if ctx.snap is None else None
+
+
+def _are_enough(ctx: Ctx, spec: v.Target) -> bool:
+    """Whether as many objects as a target needs, which are not told apart, may be chosen.
+
+    Looks no further than it has to, where nothing but the restriction speaks against an object.
+    """
+    many = spec.at_least
+    if many <= 0:
+        return True
+    ids = _standing(ctx, spec)
+    if (
+        ids is None
+        or ctx.item in ids
+        or table_of(ctx.rb, ctx.state).forbids
+        or hidden_place(ctx) >= 0
+    ):
+        return len(candidates(ctx, spec)) >= many
+    return len(passing(ctx, spec.pred, ids, many)) >= many
 
 
 def place_candidates(ctx: Ctx, spec: v.TargetPlace) -> list[int]:
@@ -205,6 +234,10 @@ def can_fill(ctx: Ctx, specs: list[Any]) -> Node:
                 return spec
             if not ids:
                 continue
+        if isinstance(spec, v.Target) and not spec.group and not spec.apart:
+            if not _are_enough(ctx, spec) and not _fits_some_pick(ctx, spec):
+                return spec
+            continue
         pool = options_for(ctx, spec)
         group = spec.group if isinstance(spec, v.Target) else ()
         if not completable(ctx, group, [], pool, needed(spec)) and not _fits_some_pick(ctx, spec):
@@ -222,11 +255,15 @@ def _fits_some_pick(ctx: Ctx, spec: Node) -> bool:
     )
 
 
-def leaves_fillable(ctx: Ctx, spec: v.Target, ident: int, specs: list[Any]) -> bool:
-    """Whether the targets that read this one could be filled if the object were chosen for it."""
+def readers_of(spec: v.Target, specs: list[Any]) -> list[Any]:
+    """Targets and destinations whose restrictions speak of a target."""
+    return [other for other in specs if spec in _read_by(other)]
+
+
+def leaves_fillable(ctx: Ctx, spec: v.Target, ident: int, later: list[Any]) -> bool:
+    """Whether what reads a target could be filled if the object were chosen for it."""
     item = item_of(ctx)
-    later = [other for other in specs if spec in _read_by(other)]
-    if item is None or not later:
+    if item is None:
         return True
     trial = item.copy()
     trial.choices[ctx.prefix + spec.label] = (ident,)

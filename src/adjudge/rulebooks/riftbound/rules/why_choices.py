@@ -21,6 +21,7 @@ from adjudge.rulebooks.riftbound.rules.targets import (
     item_ctx,
     leaves_fillable,
     may_choose,
+    readers_of,
     specs_of,
 )
 
@@ -73,10 +74,10 @@ def target_reasons(rb: Rulebook, state: State, decision: Decision, ident: int) -
 def _whole_reasons(ctx: Ctx, item: Item, spec: v.Target, label: str, ident: int) -> list[Reason]:
     """Why an object that could be a target by itself can't be one beside the rest of the play."""
     body = body_for(ctx.rb, ctx.state, item)
-    rest = specs_of(item, body, "")
+    later = readers_of(spec, specs_of(item, body, ""))
     kept = (
         stays_legal(ctx, item, label, ident)
-        and leaves_fillable(ctx, spec, ident, rest)
+        and leaves_fillable(ctx, spec, ident, later)
         and not tangled(ctx, item, body)
     )
     if not kept and ident not in item.choices.get(label, ()):
