@@ -8,7 +8,7 @@ from adjudge.core.codec import fingerprint
 from adjudge.core.decisions import Decision
 from adjudge.core.game import Game
 from adjudge.players.dice import Dice
-from adjudge.players.line import Line, copy_of
+from adjudge.players.line import Line
 from adjudge.players.quick import Quick
 from adjudge.players.race import Race
 from adjudge.players.search import SearchPlayer
@@ -69,7 +69,7 @@ class TestQuick:
         game, _ = game_at("main", 7)
         base, _ = game.running()
         before = fingerprint(base)
-        line = Quick(EVALUATION, 2, 4).play_on(Line(game.rb, copy_of(base)), 1, base.turn + 1)
+        line = Quick(EVALUATION, 2, 4).play_on(Line(game.rb, base.copy()), 1, base.turn + 1)
         assert line.state.turn > base.turn + 1 or line.state.result is not None
         assert fingerprint(base) == before
 
@@ -78,7 +78,7 @@ class TestQuick:
         game, _ = game_at("main", 8)
         base, _ = game.running()
         ends = [
-            Quick(EVALUATION, 2, 4).play_on(Line(game.rb, copy_of(base)), 3, base.turn + 1)
+            Quick(EVALUATION, 2, 4).play_on(Line(game.rb, base.copy()), 3, base.turn + 1)
             for _ in range(2)
         ]
         assert fingerprint(ends[0].state) == fingerprint(ends[1].state)

@@ -22,6 +22,7 @@ class Bound:
         under: The dependent keyword whose condition lets an activated ability be used.
         delayed: The record of a rule that an effect made; its bindings are read instead.
         parts: The modifications it makes, once they were asked for.
+        own: Whether it triggers only by what happens to its bearer, once it was asked for.
     """
 
     __slots__ = (
@@ -31,6 +32,7 @@ class Bound:
         "dormant",
         "giver",
         "key",
+        "own",
         "parts",
         "stamp",
         "under",
@@ -47,6 +49,7 @@ class Bound:
         self.delayed: Delayed | None = None
         self.under: Dependent | None = None
         self.parts: Any = None
+        self.own: bool | None = None
 
     def use_key(self) -> str:
         """Key for use limits: survives a change of control."""
@@ -198,7 +201,7 @@ class Table:
         self.unheard: dict[str, bool] = {}
 
     def share_lists(self, other: Table) -> None:
-        """List the same abilities as another table."""
+        """List the same abilities as another table, of which the same events are unheard."""
         self.busy = other.busy
         self.triggers = other.triggers
         self.replacements = other.replacements
@@ -207,3 +210,4 @@ class Table:
         self.permits = other.permits
         self.applied_costs = other.applied_costs
         self.again = other.again
+        self.unheard = other.unheard

@@ -28,23 +28,26 @@ def happen(rb: Rulebook, state: State, batch: list[Event]) -> Happened:
     Events that are forbidden or replaced are left out; `event.data["replaced"]` and
     `event.data["forbidden"]` tell which.
     """
-    if len(batch) == 1 and unheard(rb, state, batch[0].kind):
-        found = _pass_by(rb, state, batch[0])
+    if all_unheard(rb, state, batch):
+        found = _pass_by(rb, state, batch)
         if found:
             yield from place_triggers(rb, state, found)
         return batch
     if _needs_rewrite(rb, state, batch):
         batch = yield from rewrite(rb, state, batch)
-    if not batch:
-        return batch
-    _look_at(rb, state, batch)
+        if not batch:
+            return batch
+    back = _looks_back(rb, batch)
+    if back:
+        _look_at(rb, state, batch)
     before = _watch(rb, state)
-    brought, unlinked = _brought(rb, state, batch) if rb.links is not None else ((), ())
+    brought, unlinked = _brought(rb, state, batch)
     early: list[Item] = []
-    if rb.look_back or rb.links is not None:
+    if back or brought:
         early = noticed(rb, state, [*batch, *brought] if brought else batch, early=True)
+    performs = rb.performs
     for event in batch:
-        rb.performs[event.kind](rb, state, event)
+        performs[event.kind](rb, state, event)
         rb.after_event(state, event)
     told = batch
     if before is not None or brought:
@@ -78,7 +81,7 @@ def unheard(rb: Rulebook, state: State, kind: str) -> bool:
     """
     if state.dirty:
         rb.rebuild(state)
-    if state.delayed:
+    if state.delayed and _awaited(state, kind):
         return False
     table: Table = state.table
     known = table.unheard.get(kind)
@@ -87,17 +90,51 @@ def unheard(rb: Rulebook, state: State, kind: str) -> bool:
     return known
 
 
+def _awaited(state: State, kind: str, *, to_replace: bool = False) -> bool:
+    """Whether a delayed ability waits for events of a kind."""
+    for delayed in state.delayed:
+        ability = delayed.ability
+        waits = isinstance(ability, v.Replacement) or (
+            isinstance(ability, v.Triggered) and not to_replace
+        )
+        if waits and kind in ability.when.kind:
+            return True
+    return False
+
+
+def all_unheard(rb: Rulebook, state: State, batch: list[Event]) -> bool:
+    """Whether nothing takes notice of any event of a batch, see `unheard`."""
+    kind = ""
+    for event in batch:
+        if event.kind != kind:
+            kind = event.kind
+            if not unheard(rb, state, kind):
+                return False
+    return True
+
+
 def _unheard(rb: Rulebook, state: State, table: Table, kind: str) -> bool:
     """Whether nothing of a table, and no card of the game, takes notice of events of a kind."""
     triggers = table.triggers
-    if kind in triggers or kind in table.replacements or table.forbids:
+    if kind in triggers or kind in table.replacements or kind in _always_heard(rb):
         return False
-    if kind in rb.checked or kind in rb.look_back or kind in rb.bringing or _watching(rb, table):
+    if rb.watched and _watching(rb, table):
+        return False
+    if table.forbids and rb.may_forbid(table, kind):
         return False
     links = rb.links
-    if links is not None and (kind in links.kinds or not links.brought.isdisjoint(triggers)):
+    if links is not None and triggers and not links.brought.isdisjoint(triggers):
         return False
     return not counts(rb, state, kind)
+
+
+def _always_heard(rb: Rulebook) -> frozenset[str]:
+    """Kinds of events that a rulebook takes notice of whatever the table holds."""
+    known = rb.always_heard
+    if known is None:
+        kinds = rb.links.kinds if rb.links is not None else frozenset()
+        known = rb.always_heard = rb.checked | rb.look_back | rb.bringing | kinds
+    return known
 
 
 def _watching(rb: Rulebook, table: Table) -> bool:
@@ -108,11 +145,12 @@ def _watching(rb: Rulebook, table: Table) -> bool:
     return False
 
 
-def _pass_by(rb: Rulebook, state: State, event: Event) -> list[Item]:
+def _pass_by(rb: Rulebook, state: State, batch: list[Event]) -> list[Item]:
     """Perform what nobody listens for; triggers of texts that come with it and notice it."""
-    rb.performs[event.kind](rb, state, event)
-    rb.after_event(state, event)
-    return noticed(rb, state, [event], early=False) if state.dirty else []
+    for event in batch:
+        rb.performs[event.kind](rb, state, event)
+        rb.after_event(state, event)
+    return noticed(rb, state, batch, early=False) if state.dirty else []
 
 
 def let(rb: Rulebook, state: State, event: Event) -> Ask:
@@ -120,9 +158,18 @@ def let(rb: Rulebook, state: State, event: Event) -> Ask:
     if not unheard(rb, state, event.kind):
         yield from happen(rb, state, [event])
         return
-    found = _pass_by(rb, state, event)
+    found = _pass_by(rb, state, [event])
     if found:
         yield from place_triggers(rb, state, found)
+
+
+def _looks_back(rb: Rulebook, batch: list[Event]) -> bool:
+    """Whether something notices one of these events as things were before it."""
+    back, links = rb.look_back, rb.links
+    for event in batch:
+        if event.kind in back or (links is not None and event.kind in links.kinds):
+            return True
+    return False
 
 
 def _look_at(rb: Rulebook, state: State, batch: list[Event]) -> None:
@@ -222,13 +269,17 @@ def _derived(
 
 
 def _needs_rewrite(rb: Rulebook, state: State, batch: list[Event]) -> bool:
+    """Whether one of the events is forbidden, or something may replace it."""
     table = table_of(rb, state)
-    if table.forbids or state.delayed:
-        return True
     for event in batch:
-        if event.kind in table.replacements or event.kind in rb.checked:
+        kind = event.kind
+        if kind in table.replacements:
             return True
-        if event.kind in rb.bringing and rb.brings(state, event):
+        if state.delayed and _awaited(state, kind, to_replace=True):
+            return True
+        if kind in rb.bringing and rb.brings(state, event):
+            return True
+        if (kind in rb.checked or table.forbids) and rb.forbidden(state, event) is not None:
             return True
     return False
 

@@ -12,12 +12,6 @@ from adjudge.core.state import Event, Snapshot, State
 Answer = Callable[[Decision], Option]
 
 
-def _copy(state: State) -> State:
-    trial = State(0, 0)
-    trial.take(state)
-    return trial
-
-
 def first_option(decision: Decision) -> Option:
     """The answer of somebody who has no preference."""
     return decision.options[0]
@@ -40,7 +34,7 @@ def foresee(
     Returns:
         Copies of the events that would be left, with their amounts and words as they would be.
     """
-    steps = rewrite(rb, _copy(state), [event.copy() for event in batch])
+    steps = rewrite(rb, state.copy(), [event.copy() for event in batch])
     try:
         decision = next(steps)
         while True:
@@ -59,7 +53,7 @@ def as_entered(
     """
     if ident not in state.objs:
         return None
-    trial = _copy(state)
+    trial = state.copy()
     there = trial.put(ident, zone)
     trial.edit(there).control = controller
     snap = take_snapshot(rb, trial, there)

@@ -171,10 +171,7 @@ class Game:
         if not self.checkpoints:
             self._base = _Checkpoint(self._state, len(self.record), lines)
             return
-        saved = State(0, 0)
-        saved.take(self._state)
-        saved.trace = None
-        self._base = _Checkpoint(saved, len(self.record), lines)
+        self._base = _Checkpoint(self._state.copy(), len(self.record), lines)
         if self._history and self._history[-1].length == self._base.length:
             self._history[-1] = self._base
         else:
@@ -182,9 +179,7 @@ class Game:
 
     def running(self) -> tuple[State, list[Option]]:
         """A copy of the position at the start of the running step, and the choices since."""
-        position = State(0, 0)
-        position.take(self._base.position)
-        return position, self.record[self._base.length :]
+        return self._base.position.copy(), self.record[self._base.length :]
 
     # ------------------------------------------------------------------ fork and undo
 
@@ -205,9 +200,7 @@ class Game:
         game.checkpoints = True
         game.record = self.record.copy()
         game._shown = self._shown.copy()
-        source = self._base.position
-        position = State(0, 0)
-        position.take(source)
+        position = self._base.position.copy()
         position.trace = self._forked_trace()
         game._state = position
         game._steps = None

@@ -40,8 +40,7 @@ def can_end(state: State, procedure: Procedure, given: Trail = ()) -> bool:
 
 def _follow(state: State, procedure: Procedure, trail: Trail) -> Decision | bool:
     """The decision or the end that a trail of answers leads to, on a copy."""
-    trial = State(0, 0)
-    trial.take(state)
+    trial = state.copy()
     trial.trial = True
     steps = procedure(trial)
     try:
@@ -62,8 +61,7 @@ def guided(state: State, procedure: Procedure) -> AskBool:
     """
     if state.trial:
         return (yield from procedure(state))
-    start = State(0, 0)
-    start.take(state)
+    start = state.copy()
     steps = procedure(state)
     given: Trail = ()
     try:

@@ -264,7 +264,7 @@ _BEARERS: Final = (v.Me, v.Giver, v.Here, v.Noted, v.Linked)
 def _trigger(rb: Rulebook, state: State, bound: Bound, event: Event, nth: _Nth) -> Item | None:
     """The item of an ability that triggers; an instance of an "nth time" goes to `nth` instead."""
     ability = bound.ability
-    if not isinstance(ability, v.Triggered):
+    if not isinstance(ability, v.Triggered) or _of_another(bound, ability, event):
         return None
     ctx = reader(rb, state, bound, event)
     if not fits(ctx, ability.when, event):
@@ -280,6 +280,18 @@ def _trigger(rb: Rulebook, state: State, bound: Bound, event: Event, nth: _Nth) 
     instances = nth.setdefault((key, who, ability.when.nth), [])
     instances.append((number, bound, event, ctx if met else None))
     return None
+
+
+def _of_another(bound: Bound, ability: v.Triggered, event: Event) -> bool:
+    """Whether an ability speaks of its bearer, and the event of another object: a cheap look."""
+    own = bound.own
+    if own is None:
+        pred = ability.when.obj
+        parts = pred.parts if isinstance(pred, v.Both) else (pred,)
+        own = bound.own = bound.delayed is None and any(
+            isinstance(part, v.Same) and isinstance(part.of, v.Me) for part in parts
+        )
+    return own and event.obj != bound.bearer and event.data.get("to") != bound.bearer
 
 
 def _unused(state: State, bound: Bound, ability: v.Triggered) -> bool:

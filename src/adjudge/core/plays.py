@@ -30,8 +30,7 @@ class Savepoint:
     def __init__(self, state: State) -> None:
         """Remember a position as it is now."""
         self._state = state
-        self._position = State(0, 0)
-        self._position.take(state)
+        self._position = state.copy()
         trace = state.trace
         self._length = length(trace)
         self._depth = 0 if trace is None else trace.depth
@@ -54,16 +53,14 @@ class Savepoint:
         state, trace = self._state, self._state.trace
         shown = state.reveals
         kept = [e for e in entries_since(trace, self._length) if e.kind in keep]
-        failed = State(0, 0)
-        if carry is not None:
-            failed.take(state)
+        failed = state.copy() if carry is not None else None
         state.take(self._position)
         state.reveals = shown
         if trace is not None:
             trace.cut(self._length)
             trace.depth = self._depth
             trace.entries.extend(kept)
-        if carry is not None:
+        if carry is not None and failed is not None:
             carry(failed, state)
 
 

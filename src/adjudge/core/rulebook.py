@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from adjudge.core.bodies import linked_labels
 from adjudge.core.cards import CardDef
-from adjudge.core.chars import Bound, Chars, take_printed
+from adjudge.core.chars import Bound, Chars, Table, take_printed
 from adjudge.core.decisions import Ask, AskBool, Decision, Option
 from adjudge.core.errors import LoopFound, Reason
 from adjudge.core.instructing import Instructing
@@ -123,6 +123,7 @@ class Rulebook(Instructing):
         self.as_played: dict[str, Any] = {}  # what cards ask for then, remembered by the rulebook
         self.templates: dict[tuple[Any, ...], Chars] = {}
         self.counted: dict[str, list[Counted]] | None = None
+        self.always_heard: frozenset[str] | None = None
         self._named: list[str] = []
         self._names: frozenset[str] = frozenset()
         self.labels: dict[str, frozenset[str]] = {}
@@ -403,6 +404,11 @@ class Rulebook(Instructing):
     def forbidden(self, state: State, event: Event) -> Reason | None:
         """Why an event can't happen, if it can't."""
         return None
+
+    def may_forbid(self, table: Table, kind: str) -> bool:
+        """Whether a restriction of the table may forbid events of a kind: a cheap look."""
+        del kind
+        return bool(table.forbids)
 
     def replacement_chooser(self, state: State, event: Event) -> int:
         """Who orders several replacements of one event."""

@@ -210,7 +210,7 @@ SHAPES: Final[dict[type, dict[str, Any]]] = {
 COMPUTED: Final[dict[type, tuple[str, ...]]] = {
     Obj: ("era",),
     Item: ("era",),
-    Bound: ("parts",),
+    Bound: ("own", "parts"),
     Chars: ("adds", "plain", "reads", "shared", "texts", "uses"),
     Trace: ("watch",),
     State: (

@@ -167,9 +167,17 @@ class State:
 
     def fork(self) -> State:
         """An independent position with the same future; records are shared until edited."""
-        s = State(0, 0)
+        s = self.copy()
+        if self.trace is not None:
+            s.trace = self.trace.fork()
+        return s
+
+    def copy(self) -> State:
+        """A fork without the trace."""
+        s = State.__new__(State)  # nothing is filled in that is taken over at once
+        s.trace = None
+        s.trial = False
         s.take(self)
-        s.trace = self.trace.fork() if self.trace is not None else None
         return s
 
     def take(self, other: State) -> None:
@@ -534,7 +542,8 @@ class State:
         self.touch(mark)
         if mark in self.touched:
             self.alter(ident)
-        return self._own(ident)
+        obj = self.objs[ident]
+        return obj if obj.era is self.era else self._own(ident)
 
     def mark(self, ident: int, name: str, value: int, *, quiet: bool = False) -> None:
         """Set a mark; 0 removes it. See `edit_quiet` for `quiet`."""

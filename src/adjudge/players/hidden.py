@@ -13,7 +13,7 @@ from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import State
 from adjudge.core.views import seen
 from adjudge.players.dice import Dice
-from adjudge.players.line import Line, copy_of
+from adjudge.players.line import Line
 from adjudge.rulekit.evaluation import Evaluation
 
 _TRIES = 6
@@ -59,7 +59,7 @@ class Guesses:
         return None
 
     def _dealt(self, dice: Dice) -> Line | None:
-        position = copy_of(self._base)
+        position = self._base.copy()
         for group in self._groups:
             group.deal(self._rb, position, dice, self._evaluation)
         if not self._tail:
@@ -128,7 +128,7 @@ def _seats_of(rb: Rulebook, base: State, tail: list[Option]) -> list[int]:
     """Who gave each of the answers since the start of a step."""
     if not tail:
         return []
-    line, seats = Line(rb, copy_of(base)), []
+    line, seats = Line(rb, base.copy()), []
     for answer in tail:
         if line.decision is not None:
             seats.append(line.decision.player)

@@ -54,7 +54,7 @@ class Line:
 
     def fork(self) -> Line:
         """An independent line at the same question."""
-        return Line(self.rb, copy_of(self.base)).follow(self.tail)
+        return Line(self.rb, self.base.copy()).follow(self.tail)
 
     def follow(self, answers: Sequence[Option]) -> Line:
         """Give answers that are known to be offered."""
@@ -82,7 +82,7 @@ class Line:
                 watch.tick()
                 if watch.comes_back(self.rb, state):
                     continue
-                self.base = copy_of(state)
+                self.base = state.copy()
                 self.tail = []
                 steps = self.rb.step(state)
                 answer = None
@@ -97,10 +97,3 @@ class Line:
                 continue
             self.decision, self._steps = decision, steps
             return
-
-
-def copy_of(state: State) -> State:
-    """A copy of a position without its trace."""
-    copy = State(0, 0)
-    copy.take(state)
-    return copy

@@ -18,7 +18,7 @@ from typing import Final
 from adjudge.core.decisions import Decision, Option
 from adjudge.core.rng import scramble
 from adjudge.core.state import State
-from adjudge.players.line import Line, copy_of
+from adjudge.players.line import Line
 from adjudge.rulekit.evaluation import Evaluation
 
 STEP_LIMIT: Final = 60  # answers within a step; what goes on for longer is left as it is
@@ -66,7 +66,7 @@ class Quick:
         if self._evaluation.rests(reply, line.state):
             top = self._evaluation.value(line.rb, line.state, player)
         else:
-            trial = Line(line.rb, copy_of(start)).follow(tail)
+            trial = Line(line.rb, start.copy()).follow(tail)
             trial.choose(calm)
             best = self.end_step(trial, None)
             top = self._rest(trial, player, since)
@@ -74,14 +74,14 @@ class Quick:
         for number, option in enumerate(others[: self.most]):
             if better and number >= self.tries:
                 break
-            trial = Line(line.rb, copy_of(start)).follow(tail)
+            trial = Line(line.rb, start.copy()).follow(tail)
             trial.choose(option)
             end = self.end_step(trial, seed)
             value = self._rest(trial, player, since)
             if value > top:
                 best, top, better = end, value, True
         if best is not None:
-            return Line(line.rb, copy_of(best))
+            return Line(line.rb, best.copy())
         line.choose(calm)
         self.end_step(line, None)
         return line

@@ -21,7 +21,7 @@ from adjudge.core.state import State
 from adjudge.players.dice import Dice
 from adjudge.players.greedy import settle
 from adjudge.players.hidden import Guesses
-from adjudge.players.line import Line, copy_of
+from adjudge.players.line import Line
 from adjudge.players.quick import Quick
 from adjudge.players.race import Race
 from adjudge.rulekit.evaluation import Evaluation
@@ -183,7 +183,7 @@ class SearchPlayer:
             end, value = self._finish(start, option, seed)
             if value == _NEVER:
                 return _LOST
-            line = self._quick.play_on(Line(start.rb, copy_of(end)), seed, turn)
+            line = self._quick.play_on(Line(start.rb, end.copy()), seed, turn)
             return self._worth(line, player)
         except (LoopFound, IllegalChoice, EngineFault):
             return _LOST

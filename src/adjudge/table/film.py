@@ -40,9 +40,7 @@ class _Camera:
         trace = self.game.trace
         if trace is None or len(self.taken) >= LINES:
             return
-        kept = State(0, 0)
-        kept.take(self.game.state)
-        self.taken[len(trace.entries) - 1] = kept
+        self.taken[len(trace.entries) - 1] = self.game.state.copy()
 
 
 def film(case: Case) -> Json:

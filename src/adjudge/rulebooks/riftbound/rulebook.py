@@ -8,7 +8,7 @@ from typing import Final
 
 from adjudge.core import vocab as v
 from adjudge.core.cards import CardDef
-from adjudge.core.chars import Bound, Chars
+from adjudge.core.chars import Bound, Chars, Table
 from adjudge.core.decisions import Ask, Decision, Option
 from adjudge.core.errors import Reason
 from adjudge.core.events import take_snapshot
@@ -313,7 +313,7 @@ class Riftbound(Playing):
 
     def derived_states(self, ctx: Ctx, ident: int) -> tuple[str, ...]:
         """States that a snapshot remembers."""
-        return tuple(w for w in states.REMEMBERED if states.STATES[w](ctx, ident))
+        return states.remembered(ctx, ident)
 
     def holders(self, state: State, word: str) -> list[int]:
         """Units that are Mighty (708)."""
@@ -350,6 +350,13 @@ class Riftbound(Playing):
     def forbidden(self, state: State, event: Event) -> Reason | None:
         """054.1: what an effect forbids; damage of 0 is not dealt (417.1.e)."""
         return forbidding.event_refusal(self, state, event)
+
+    def may_forbid(self, table: Table, kind: str) -> bool:
+        """A restriction names the events that it forbids; see `checked` for what else does."""
+        for bound in table.forbids:
+            if isinstance(bound.ability, v.Forbid) and bound.ability.action == kind:
+                return True
+        return False
 
     def replacement_chooser(self, state: State, event: Event) -> int:
         """372: the controller of the object acted on, or the player."""

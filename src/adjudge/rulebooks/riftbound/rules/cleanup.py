@@ -25,6 +25,7 @@ from adjudge.rulebooks.riftbound.rules.table import (
     base_of,
     battlefield_object,
     battlefields,
+    bears_damage,
     chain_open,
     contest,
     damage_on,
@@ -42,24 +43,27 @@ Inserted = Callable[[Rulebook, State], Asking]
 def cleanup(rb: Rulebook, state: State, inserted: Inserted | None = None) -> Asking:
     """323: all steps in order; `inserted` stands between 3b and 4 (324.1)."""
     state.vars["cleanup"] = 0
+    rested = inserted is not None and at_rest(rb, state)
     table_of(rb, state)  # with it up to date, the scratch counts
     state.scratch["cleaning"] = True  # any change takes it away
-    check_win(rb, state, "RB-CR@1.4:323.1")
-    if state.result is not None:
-        return
-    if state.vars["combat"] != NOBODY:
-        yield from combat.designate(rb, state)
-    yield from _kill_damaged(rb, state)
+    if not rested:
+        check_win(rb, state, "RB-CR@1.4:323.1")
+        if state.result is not None:
+            return
+        if state.vars["combat"] != NOBODY:
+            yield from combat.designate(rb, state)
+        yield from _kill_damaged(rb, state)
     if inserted is not None:
         yield from inserted(rb, state)
     if _ending(state, "cleanup"):  # without them the position does not become dirty
         yield from expire(rb, state, "cleanup")
-    if not _is_right(rb, state) or not _calm(rb, state):
-        _lose_control(rb, state)
-        yield from _correct_board(rb, state)
-        _stage(rb, state)
-        _clear_contested(rb, state)
-        yield from _begin(rb, state)
+    if at_rest(rb, state):
+        return
+    _lose_control(rb, state)
+    yield from _correct_board(rb, state)
+    _stage(rb, state)
+    _clear_contested(rb, state)
+    yield from _begin(rb, state)
     if "cleaning" in state.scratch:
         _be_sure(state, _circumstances(state))
 
@@ -110,16 +114,45 @@ def _circumstances(state: State) -> tuple[int, ...]:
 
 
 def _nothing_to_do(rb: Rulebook, state: State) -> bool:
-    """Whether nobody wins, no unit is damaged, and everything is where it belongs."""
-    if leader(rb, state) != NOBODY or not _calm(rb, state) or not _is_right(rb, state):
+    """Whether nobody wins, no unit is damaged, and everything is where it belongs.
+
+    Each battlefield is held by the one player who has units there, or by nobody and empty, and
+    bears no mark, so that it asks steps 4 and 6 to 10 for nothing in any state of the turn.
+    """
+    if leader(rb, state) != NOBODY:
         return False
-    objs, zones = state.objs, state.zones
+    objs, zones, specs = state.objs, state.zones, state.specs
+    known: dict[int, Chars] = state.table.chars
     for place in state.places():
+        home = specs[place].owner if specs[place].area == "base" else NOBODY
+        holder = NOBODY
         for ident in zones[place]:
-            for name in objs[ident].marks:
-                if name[:7] == "damage:":
+            obj, chars = objs[ident], known[ident]
+            marks = obj.marks
+            if marks and (len(marks) > 1 or "exhausted" not in marks) and bears_damage(obj):
+                return False
+            if home != NOBODY:
+                if chars.controller != home and not obj.host:
                     return False
+            elif "unit" in chars.types:
+                if chars.controller != holder != NOBODY:
+                    return False
+                holder = chars.controller
+            elif "battlefield" not in chars.types and not obj.host:
+                return False
+        if home == NOBODY and not _is_calm(state, place, holder):
+            return False
+    state.table.lasting["board is right"] = True
     return True
+
+
+def _is_calm(state: State, place: int, holder: int) -> bool:
+    """Whether a battlefield is held by the only player with units there and hides no stranger."""
+    field = battlefield_object(state, place)
+    if field.marks or field.control != holder:
+        return False
+    hidden = state.zones[facedown_zone(state, place)]
+    return not hidden or (len(hidden) == 1 and state.objs[hidden[0]].control == holder)
 
 
 def _ending(state: State, until: str) -> bool:
@@ -128,21 +161,6 @@ def _ending(state: State, until: str) -> bool:
     return any(e.until == until for e in state.effects) or any(
         d.until == until for d in state.delayed
     )
-
-
-def _calm(rb: Rulebook, state: State) -> bool:
-    """Whether no battlefield asks steps 4 and 6 to 10 for anything: a look before closer ones.
-
-    Each is held by the one player who has units there, or by nobody and empty, and bears no mark.
-    """
-    for place in battlefields(state):
-        field = battlefield_object(state, place)
-        here = unit_players(rb, state, place)
-        if field.marks or len(here) > 1:
-            return False
-        if field.control != (here[0] if here else NOBODY):
-            return False
-    return True
 
 
 # --------------------------------------------------------------------------- step 3
@@ -155,8 +173,7 @@ def _kill_damaged(rb: Rulebook, state: State) -> Asking:
     for place in state.places():
         for ident in zones[place]:
             obj = objs[ident]
-            marks = obj.marks
-            if not marks or (len(marks) == 1 and "exhausted" in marks):
+            if not obj.marks or not bears_damage(obj):
                 continue
             if is_lethal(rb, state, obj):
                 events.append(_killed(ident, place, obj))

@@ -81,10 +81,13 @@ def designate(rb: Rulebook, state: State, *, opening: bool = False) -> Asking:
     attacker, defender = state.vars["attacker"], state.vars["defender"]
     number = state.vars["combat number"]
     events: list[Event] = []
-    for ident in [i for s in state.specs if s.place for i in state.zones[s.index]]:
+    for ident in [i for zone in state.places() for i in state.zones[zone]]:
         obj = state.objs[ident]
         wanted = ""
-        if obj.zone == place and "unit" in chars_of(rb, state, ident).types:
+        if obj.zone != place:
+            if not obj.marks:
+                continue
+        elif "unit" in chars_of(rb, state, ident).types:
             player = chars_of(rb, state, ident).controller
             wanted = "attacker" if player == attacker else "defender" if player == defender else ""
         for name in ("attacker", "defender"):

@@ -169,7 +169,8 @@ def _recall(rb: Rulebook, state: State, e: Event) -> None:
 def _mark(name: str, value: int, rule: str) -> Performer:
     def perform(rb: Rulebook, state: State, e: Event) -> None:
         state.mark(e.obj, name, value, quiet=True)
-        rb.say(state, e.kind, _cited(e, rule), obj=state.objs[e.obj].name)
+        if state.trace is not None:
+            rb.say(state, e.kind, _cited(e, rule), obj=state.objs[e.obj].name)
 
     return perform
 

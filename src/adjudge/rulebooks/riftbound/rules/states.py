@@ -211,6 +211,14 @@ DEPENDENT_READS: Final[dict[str, frozenset[str]]] = {
 REMEMBERED: Final = ("alone", "mighty", "in combat", "equipped", "damaged")
 
 
+def remembered(ctx: Ctx, ident: int) -> tuple[str, ...]:
+    """Those that a snapshot remembers; of what is at no place only Might may be said."""
+    obj = ctx.state.objs.get(ident)
+    if obj is not None and not obj.marks and not ctx.state.specs[obj.zone].place:
+        return ("mighty",) if mighty(ctx, ident) else ()
+    return tuple([word for word in REMEMBERED if STATES[word](ctx, ident)])
+
+
 def mighty_units(rb: Rulebook, state: State) -> list[int]:
     """Units on the board that are Mighty."""
     return [i for i in all_units(rb, state) if chars_of(rb, state, i).stat("might") >= MIGHTY]

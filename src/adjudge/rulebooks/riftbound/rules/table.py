@@ -146,6 +146,14 @@ def all_units(rb: Rulebook, state: State) -> list[int]:
     return found
 
 
+def bears_damage(obj: Obj) -> bool:
+    """Whether damage is marked on a unit: a look before it is summed."""
+    for name in obj.marks:  # noqa: SIM110 - asked all the time, and any() is slower
+        if name[:7] == "damage:":
+            return True
+    return False
+
+
 def damage_on(obj: Obj) -> int:
     """Damage marked on a unit, by whomever (142.2)."""
     total = 0

@@ -242,9 +242,10 @@ def expire(rb: Rulebook, state: State) -> Asking:
     """317.2.c, 423.1.a.2: "this turn" effects and Stunned end together."""
     rb.say(state, "expire", ("RB-CR@1.4:317.2.c",))
     yield from effects.expire(rb, state, "turn")
-    for obj in list(state.objs.values()):
-        if "stunned" in obj.marks:
-            state.mark(obj.id, "stunned", 0, quiet=True)
+    for ids in state.on_board():
+        for ident in ids:
+            if "stunned" in state.objs[ident].marks:
+                state.mark(ident, "stunned", 0, quiet=True)
 
 
 PHASES: Final = {
