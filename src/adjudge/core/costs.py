@@ -204,6 +204,33 @@ class Means:
             known = self._known[key] = self._enough(pool, needs, use)
         return known
 
+    def spent(self, uses: list[tuple[Source, Source | None]]) -> Means:
+        """What is left to pay with once sources became others, or none, and nothing else changed.
+
+        Args:
+            uses: Each source with what it became; a source makes what it made before.
+        """
+        left = self.sources.copy()
+        made = Means(left, self._use)
+        summed, energy, units = self._energy >= 0, self._energy, self._units.copy()
+        for source, became in uses:
+            if source not in left:
+                continue
+            at = left.index(source)
+            if became is not None:
+                left[at] = became
+                continue
+            del left[at]
+            if source.converts or source.most != source.energy:
+                summed = False
+            elif summed:
+                energy -= source.energy
+                for unit in source.others:
+                    units.remove(unit)
+        if summed:
+            made._energy, made._units, made._converts = energy, units, self._converts
+        return made
+
     def outlast(self, used: Source, pool: tuple[str, ...], owed: Owed, energy: int) -> bool:
         """Whether a payment that is in reach stays so once a source is used.
 
@@ -312,24 +339,27 @@ def _useful(
     needs, use = owed
     if not means.can_pay(pool, needs, use):
         return options
+    energy, power = short
     seen: set[str] = set()
     for source in means.sources:
         if source.alike in seen:
             continue
         seen.add(source.alike)
-        if _brings_on(source, pool, owed, short) and means.outlast(source, pool, owed, short[0]):
+        if source.converts:
+            helps = power > 0
+        elif energy and source.energy:
+            helps = True
+        else:
+            helps = bool(source.others) and _brings_on(source, pool, owed, short)
+        if helps and means.outlast(source, pool, owed, energy):
             options.append(source.option)
     return options
 
 
 def _brings_on(source: Source, pool: tuple[str, ...], owed: Owed, short: tuple[int, int]) -> bool:
-    """Whether less is missing of a payment once a source is used."""
+    """Whether less is missing of a payment once a source of more than energy is used."""
     energy, power = short
-    if source.converts:
-        return power > 0
-    if source.energy and energy:
-        return True
-    if not source.others or not (power or source.most):
+    if not power and source.most == source.energy:
         return False
     more_energy, more_power = missing((*pool, *source.units), owed.needs, owed.use)
     return more_energy + more_power < energy + power
@@ -340,6 +370,9 @@ def _spend(
 ) -> Generator[Decision, Option, None]:
     """Take the units out of the pool, restricted ones first; ask where kinds differ."""
     pool = list(state.pools[player])
+    if len(pool) == len(needs) and len(set(pool) - {ENERGY}) < 2:  # noqa: PLR2004
+        state.pools[player] = ()  # all of it is needed, and one kind of power leaves no choice
+        return
     for _ in range(needs.count(_ONE)):
         pool.remove(next((u for u in pool if ":" in u and _is_energy(u, use)), ENERGY))
     todo = sorted(power_of(needs), key=_width)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Final, TypeAlias
+from collections.abc import Generator, Sequence
+from typing import Any, Final, TypeAlias
 
 from adjudge.core import vocab as v
 from adjudge.core.chars import Bound, Chars, Table
@@ -19,10 +19,19 @@ from adjudge.core.costs import (
     payable,
 )
 from adjudge.core.decisions import Decision, Option
-from adjudge.core.events import let, take_snapshot
+from adjudge.core.events import let, take_snapshot, unheard
 from adjudge.core.reads import Ctx, chars_of, holds, table_of
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, Item, State
+from adjudge.rulebooks.riftbound.rules.offers import (
+    NO_OFFERS,
+    Adder,
+    Kind,
+    Offers,
+    Plain,
+    cost_of,
+    offers_of,
+)
 from adjudge.rulebooks.riftbound.rules.states import is_active
 from adjudge.rulebooks.riftbound.rules.totals import ENERGY
 
@@ -32,150 +41,11 @@ _STAYS: Final = frozenset(("battlefield", "legend"))  # 185.2.e: can't be recycl
 ANY_USE: Final = "*"  # asks for sources of restricted resources too, whatever they are for
 
 
-class Kind:
-    """What an add ability offers whoever of its card has it, worked out once for each text.
-
-    Attributes:
-        ability: The text.
-        ready: Source while the bearer is ready; `tired` while it is exhausted, None where its cost
-            then can't be paid. Those of the bearers have options of their own.
-        restricted: Uses its units are restricted to; empty for none.
-        special: Whether more than the bearer's state must be looked at.
-        verb: What the bearer does for an ability that says nothing else than "exhaust (or recycle)
-            me: add this"; else empty.
-        gives: What such an ability adds, one event after the other.
-    """
-
-    __slots__ = ("ability", "gives", "ready", "restricted", "special", "tired", "verb")
-
-    def __init__(self, ability: v.Activated, index: int, name: str, chars: Chars) -> None:
-        """Work out an ability of a card, by its index there."""
-        self.ability = ability
-        domains, more = chars.domains, chars.flags.get("added energy", 0)
-        cost = _cost(ability)
-        verbs = [a.verb for a in cost.actions if isinstance(a, v.Act)]
-        leaves = any(verb != "exhaust" for verb in verbs)
-        option = Option("add", 0, index, "leaves" if leaves else "")
-        converter = any(isinstance(p, (v.PayTo, v.PayAnyAmount)) for p in ability.body)
-        own = () if converter else _units(ability, domains)
-        units = () if converter else (*own, *ENERGY * more)
-        stem = f"{name}/{index}/{domains}/{more}"
-        self.ready = Source(option, units, stem, converts=converter)
-        self.tired: Source | None = None
-        if "exhaust" not in verbs:
-            self.tired = Source(option, units, f"{stem}/exhausted", converts=converter)
-        self.restricted = frozenset(u.split(":")[1] for u in units if ":" in u)
-        self.special = ability.times is not None or ability.only_if is not None or bool(cost.needs)
-        self.verb = _only_verb(ability)
-        self.gives = (own, ENERGY * more) if more else (own,)
-
-
-_EXHAUST_ME: Final = v.Act("exhaust", on=v.Me())
-_RECYCLE_ME: Final = v.Act("recycle", on=v.Me())
-
-
-def _only_verb(ability: v.Activated) -> str:
-    """What is done to the bearer of an ability that does nothing else and adds units once."""
-    actions, body = _cost(ability).actions, ability.body
-    if len(actions) != 1 or len(body) != 1 or ability.times is not None:
-        return ""
-    paid, added = actions[0], body[0]
-    if not isinstance(added, v.Act) or added.amount not in (None, 1):
-        return ""
-    if paid not in (_EXHAUST_ME, _RECYCLE_ME):
-        return ""
-    plain = added == v.Act("add", amount=added.amount, how=added.how)
-    return paid.verb if plain and isinstance(paid, v.Act) else ""
-
-
-_KINDS: Final[dict[tuple[int, int, str, tuple[str, ...], int], Kind]] = {}
-
-
-def _kind(ability: v.Activated, index: int, name: str, chars: Chars) -> Kind:
-    """What an add ability offers; remembered by the text, which lives on with its card."""
-    key = (id(ability), index, name, chars.domains, chars.flags.get("added energy", 0))
-    known = _KINDS.get(key)
-    if known is None or known.ability is not ability:
-        known = _KINDS[key] = Kind(ability, index, name, chars)
-    return known
-
-
-class Adder:
-    """One add ability of an object.
-
-    Attributes:
-        kind: What it offers.
-        ready: Source while the bearer is ready.
-        tired: Source while it is exhausted, None where its cost then can't be paid.
-        bound: The ability, where more than the bearer's state must be looked at; else None.
-    """
-
-    __slots__ = ("bound", "kind", "ready", "tired")
-
-    def __init__(self, ident: int, index: int, bound: Bound, kind: Kind) -> None:
-        """Let an object have the ability, as the one of its abilities with that index."""
-        self.kind = kind
-        option = Option("add", ident, index, kind.ready.option.word)
-        self.ready = kind.ready.of(option)
-        self.tired = None if kind.tired is None else kind.tired.of(option)
-        self.bound = bound if kind.special or bound.under is not None else None
-
-
-Plain: TypeAlias = list[tuple[int, Source, Source | None]]
-"""Each bearer with its source while ready and while exhausted."""
-
-
-class Offers:
-    """The add abilities of one object.
-
-    Attributes:
-        ident: The object.
-        adders: Its abilities.
-        restricted: Whether some of what they add is restricted to a use.
-        plain: Its sources where nothing of it hangs on more than its own state, else None.
-        leaves: Whether it is used up by one of them.
-    """
-
-    __slots__ = ("adders", "ident", "leaves", "plain", "restricted")
-
-    def __init__(self, ident: int, adders: tuple[Adder, ...]) -> None:
-        """Put the abilities of an object together."""
-        self.ident = ident
-        self.adders = adders
-        self.restricted = False
-        self.leaves = False
-        self.plain: Plain | None = []
-        for adder in adders:
-            if adder.ready.option.word == "leaves":
-                self.leaves = True
-            if adder.kind.restricted:
-                self.restricted = True
-            if adder.kind.restricted or adder.bound is not None:
-                self.plain = None
-            elif self.plain is not None:
-                self.plain.append((ident, adder.ready, adder.tired))
-
-
-_NO_OFFERS: Final = Offers(0, ())
-Adding: TypeAlias = tuple[list[Offers], bool, Plain | None]
+Adding: TypeAlias = tuple[list[Offers], bool, list[Plain] | None]
 """What some objects add, and whether some of it is restricted to a use.
 
 Where nothing of it hangs on more than its bearer's state: the sources.
 """
-
-
-def offers_of(state: State, ident: int, chars: Chars) -> Offers:
-    """Add abilities of an object, remembered with its characteristics (429.3)."""
-    known: Offers | None = chars.adds
-    if known is None:
-        adders: list[Adder] = []
-        for index, bound in enumerate(chars.abilities):
-            ability = bound.ability
-            if isinstance(ability, v.Activated) and ability.adds and not bound.dormant:
-                kind = _kind(ability, index, state.objs[ident].name, chars)
-                adders.append(Adder(ident, index, bound, kind))
-        known = chars.adds = Offers(ident, tuple(adders)) if adders else _NO_OFFERS
-    return known
 
 
 def sources(rb: Rulebook, state: State, player: int, use: str, barred: int) -> list[Source]:
@@ -188,9 +58,8 @@ def means_of(rb: Rulebook, state: State, player: int, use: str, barred: int = 0)
 
     Remembered until something changes: cards that cost the same are looked at one after the other.
     """
-    table_of(rb, state)
-    aimed = _aimed_at(rb, state, player) if state.items else _NOTHING
     bearers, restricted, plain = _adders(rb, state, player)
+    aimed = _aimed_at(rb, state, player) if state.items else _NOTHING
     key = (player, use if restricted else "", barred, aimed)
     known: Means | None = state.scratch.get(key)
     if known is not None:
@@ -223,14 +92,12 @@ def means_of(rb: Rulebook, state: State, player: int, use: str, barred: int = 0)
     return means
 
 
-def _of_plain(state: State, plain: Plain) -> list[Source]:
+def _of_plain(state: State, plain: list[Plain]) -> list[Source]:
     """Sources that nothing but their bearers' state hangs on, as it is now."""
     objs = state.objs
     found: list[Source] = []
-    for bearer, ready, spent in plain:
-        source = spent if "exhausted" in objs[bearer].marks else ready
-        if source is not None:
-            found.append(source)
+    for bearer, ready, tired in plain:
+        found += tired if "exhausted" in objs[bearer].marks else ready
     return found
 
 
@@ -282,14 +149,14 @@ def _all_adders(state: State, table: Table) -> list[Adding]:
             offers: Offers | None = chars.adds
             if offers is None:
                 offers = offers_of(state, ident, chars)
-            if offers is not _NO_OFFERS and chars.controller >= 0:
+            if offers is not NO_OFFERS and chars.controller >= 0:
                 found[chars.controller].append(offers)
     return [_added(bearers) for bearers in found]
 
 
 def _added(bearers: list[Offers]) -> Adding:
     """What the objects of one player add."""
-    plain: Plain | None = []
+    plain: list[Plain] | None = []
     restricted = False
     for offers in bearers:
         if offers.restricted:
@@ -298,7 +165,7 @@ def _added(bearers: list[Offers]) -> Adding:
             if offers.plain is None:
                 plain = None
             else:
-                plain += offers.plain
+                plain.append(offers.plain)
     return bearers, restricted, plain
 
 
@@ -313,41 +180,44 @@ def _where_things_add(state: State) -> tuple[int, ...]:
 
 
 def _aimed_at(rb: Rulebook, state: State, player: int) -> frozenset[int]:
-    """357.3: what a player's play in progress targets; using it up would make the play illegal."""
-    found: list[int] = []
+    """357.3: what a player's play in progress targets; using it up would make the play illegal.
+
+    Of that only what can be used up. Whether anything chosen can is looked at first.
+    """
+    found = _NOTHING
     for item in state.items:
         if item.choices and item.pending and item.controller == player:
-            found.extend(rb.targets_of(item))
-    return frozenset(found) if found else _NOTHING
+            for chosen in item.choices.values():
+                if _used_up(state, chosen):
+                    found |= _used_up(state, rb.targets_of(item))
+                    break
+    return found
 
 
-def _cost(ability: v.Activated) -> v.Cost:
-    return ability.cost if isinstance(ability.cost, v.Cost) else ability.cost.choices[0]
+def _used_up(state: State, idents: Sequence[int]) -> frozenset[int]:
+    """Objects that can be used up to make resources."""
+    computed: dict[int, Chars] = state.table.chars
+    for ident in idents:
+        chars = computed.get(ident)
+        if chars is not None and offers_of(state, ident, chars).leaves:
+            break
+    else:
+        return _NOTHING
+    return frozenset(
+        [i for i in idents if i in computed and offers_of(state, i, computed[i]).leaves]
+    )
 
 
 def _usable(rb: Rulebook, state: State, bound: Bound) -> bool:
     """Use limit, condition, and no resources in its own cost."""
     ability = bound.ability
     assert isinstance(ability, v.Activated)
-    if _cost(ability).needs or not is_active(rb, state, bound):
+    if cost_of(ability).needs or not is_active(rb, state, bound):
         return False
     if ability.times is not None and state.count("used", bound.use_key()) >= ability.times:
         return False
     obj = state.objs[bound.bearer]
     return ability.only_if is None or holds(Ctx(rb, state, obj.control, obj.id), ability.only_if)
-
-
-def _units(ability: v.Activated, domains: tuple[str, ...]) -> tuple[str, ...]:
-    for part in ability.body:
-        if isinstance(part, v.Act) and part.verb == "add":
-            limit = next((w[5:] for w in part.how if w.startswith("only:")), "")
-            kinds = [
-                (domains[0] if len(domains) == 1 else "any") if w == "own" else w
-                for w in part.how
-                if not w.startswith("only:")
-            ]
-            return tuple(f"{k}:{limit}" if limit else k for k in kinds)
-    return ()
 
 
 def use_source(
@@ -368,7 +238,7 @@ def use_source(
     ctx.draft = item
     item.data["owed"] = owed
     domains, more = chars.domains, chars.flags.get("added energy", 0)
-    yield from rb.execute(ctx, _cost(ability).actions)
+    yield from rb.execute(ctx, cost_of(ability).actions)
     if any(isinstance(p, v.Act) and "own" in p.how for p in ability.body):
         ability_body = tuple(_with_domain(p, domains) for p in ability.body)
         yield from rb.execute(ctx, ability_body)
@@ -412,10 +282,26 @@ def _use_simply(rb: Rulebook, state: State, player: int, bound: Bound, kind: Kin
         event = Event("add", 0, player, bound.giver, amount=len(units))
         event.data["units"] = units
         events.append(event)
+    alone = kind.verb == "exhaust" and unheard(rb, state, "exhaust") and unheard(rb, state, "add")
+    table, known = state.table, state.scratch
     for event in events:
         if bound.giver != ident:
             event.data["bearer"] = ident
         yield from let(rb, state, event)
+    if alone and known and table is state.table and not state.dirty:
+        _keep_means(state, player, known, offers_of(state, ident, table.chars[ident]))
+
+
+def _keep_means(state: State, player: int, known: dict[Any, Any], offers: Offers) -> None:
+    """Hand on what there was to pay with before an object of a player was exhausted.
+
+    What is remembered of that hangs on nothing but the bearers' states and on what lies where
+    (`means_of`); of these only that of this object is another one.
+    """
+    uses = offers.exhausted()
+    for key, means in known.items():
+        if isinstance(means, Means):
+            state.scratch[key] = means.spent(uses) if key[0] == player else means
 
 
 def _with_domain(part: v.Instruction, domains: tuple[str, ...]) -> v.Instruction:
