@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from adjudge.core import vocab as v
@@ -22,6 +24,7 @@ from adjudge.core.state import State
 from adjudge.players.dice import Dice
 from adjudge.research.games import kit_of, rulebook_of
 from adjudge.research.invariants import stale
+from adjudge.rulebooks.riftbound.cases import Session
 from tests.riftbound.tables import play, table
 
 CHOICES = 150
@@ -124,3 +127,37 @@ def test_units_that_only_gained_texts_stay_in_board_order() -> None:
     )
     play(session, "A: move one to north")
     assert stale(session.rb, session.state) == []
+
+
+def _unit(session: Session, name: str) -> int:
+    return next(i for i, obj in session.state.objs.items() if obj.name == name)
+
+
+def test_a_text_that_says_what_it_said_is_not_looked_at_again() -> None:
+    """Legion asks whether its player played another card this turn, not how many."""
+    session = table("  turn: A, main\n  A: {base: [Test Legion Rank 3]}")
+    rb, state = session.rb, session.state
+    unit = _unit(session, "Test Legion Rank 3")
+    told = [table_of(rb, state).chars[unit]]
+    for player in (1, 0, 0):
+        state.enter("finalized", player)
+        assert state.dirty == MOVED
+        told.append(table_of(rb, state).chars[unit])
+        assert stale(rb, state) == []
+    assert [old is new for old, new in pairwise(told)] == [True, False, True]
+
+
+def test_a_count_of_others_is_looked_at_where_it_differs() -> None:
+    """Ornn counts the friendly gear on the board; a unit that comes is none."""
+    session = table(
+        "  turn: A, main\n  A: {base: [{card: 'Ornn, Forge God'}], hand: [Test Unit 1, Sun Disc]}"
+    )
+    rb, state = session.rb, session.state
+    unit, base = _unit(session, "Ornn, Forge God"), state.zone_of("base", 0)
+    before = table_of(rb, state)
+    state.put(_unit(session, "Test Unit 1"), base)
+    same = table_of(rb, state)
+    assert same.chars[unit] is before.chars[unit]
+    state.put(_unit(session, "Sun Disc"), base)
+    assert table_of(rb, state).chars[unit].stat("might") == before.chars[unit].stat("might") + 1
+    assert stale(rb, state) == []

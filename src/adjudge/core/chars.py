@@ -56,14 +56,37 @@ class Bound:
         return f"{self.bearer}/{self.giver}/{self.key}"
 
 
+class Digest:
+    """What some abilities come to while tables are made, worked out once for them.
+
+    Attributes:
+        abilities: The abilities, all that an object has.
+        facts: Those that state facts, on a condition or without.
+        heard: Those that are triggered, where all these work on the board alone, by kind of event.
+        listed: Other ones that a table lists.
+        reads: Aspects that the statements of fact read (see `adjudge.core.aspects`).
+        scoped: Whether one of these speaks of whatever matches, not of its bearer alone.
+    """
+
+    __slots__ = ("abilities", "facts", "heard", "listed", "reads", "scoped")
+
+    def __init__(self, abilities: tuple[Bound, ...]) -> None:
+        """Nothing that is looked at."""
+        self.abilities = abilities
+        self.facts: tuple[Bound, ...] = ()
+        self.heard: tuple[tuple[str, Bound], ...] = ()
+        self.listed: tuple[Bound, ...] = ()
+        self.reads: frozenset[str] = frozenset()
+        self.scoped = False
+
+
 class Chars:
     """Characteristics of one object, printed ones until layers change them.
 
     `shared` marks a template that many positions use: it is copied before it is changed. `plain`
-    tells that none of the abilities needs to be looked at while a table is made, `reads` which
-    aspects its statements of fact read, once it was asked for. `adds`, `uses` and `texts` are
-    places for the rulebook to remember what the abilities add to a payment, which of them can be
-    used, and what they say.
+    tells that none of the abilities needs to be looked at while a table is made, `digest` what they
+    come to then, once it was asked for. `adds`, `uses` and `texts` are places for the rulebook to
+    remember what the abilities add to a payment, which of them can be used, and what they say.
     """
 
     __slots__ = (
@@ -71,12 +94,12 @@ class Chars:
         "adds",
         "controller",
         "cost",
+        "digest",
         "domains",
         "flags",
         "keywords",
         "name",
         "plain",
-        "reads",
         "shared",
         "stats",
         "supertypes",
@@ -104,7 +127,7 @@ class Chars:
         self.adds: Any = None
         self.uses: Any = None
         self.texts: Any = None
-        self.reads: tuple[tuple[Bound, ...], frozenset[str]] | None = None
+        self.digest: Digest | None = None
 
     def copy(self) -> Chars:
         """An independent copy."""
@@ -120,7 +143,7 @@ class Chars:
         c.controller = self.controller
         c.flags = self.flags.copy()
         c.plain = self.plain
-        c.reads = self.reads
+        c.digest = self.digest
         return c
 
     def stat(self, name: str) -> int:
@@ -144,20 +167,25 @@ def take_printed(chars: Chars, card: CardDef) -> None:
 class Table:
     """Everything that is computed from a position; thrown away when the position changes.
 
-    `chars` holds objects whose abilities are looked at; other objects have printed
-    characteristics. The lists hold the active abilities by class, triggers and replacements by
-    event kind. `busy` lists the objects that have such abilities, `scoped` the modifications that
-    apply to whatever matches. `reads` names the aspects that statements of fact hang on (see
-    `adjudge.core.aspects`). `quiet` holds the zones between which a card may move without changing
-    anything computed, unless its name is in `loud`. `flags` names the states that some object has
-    or had, `hosts` the objects to which others are attached. `unheard` remembers of which kinds of
-    event nothing here takes notice, `memo` is a place for the rulebook to remember what it computed
-    from this table, `lasting` one for what it computed from the objects on the board alone: tables
-    hand it on for as long as those, in `board` by zones, stay the same.
+    `chars` holds objects whose abilities are looked at, in the order of `ids`, which names those
+    that are live; other objects have printed characteristics. The lists hold the active abilities
+    by class, triggers and replacements by event kind. `busy` lists the objects that have such
+    abilities, `listed` those of them with some in the lists, `scoped` the modifications that apply
+    to whatever matches. `reads` names the aspects that statements of fact hang on (see
+    `adjudge.core.aspects`), `wide` tells whether what came and left is among them, `altered` what
+    modifications change (see `adjudge.core.dependency`), `signs` what statements of some objects
+    said last (see `adjudge.core.signs`). `quiet` holds the zones between which a card may move
+    without changing anything computed, unless its name is in `loud`. `flags` names the states that
+    some object has or had, `hosts` the objects to which others are attached. `unheard` remembers of
+    which kinds of event nothing takes notice here, in a game of cards with `names`, `memo` is a
+    place for the rulebook to remember what it computed from this table, `lasting` one for what it
+    computed from the objects on the board alone: tables hand it on for as long as those, in
+    `board` by zones, stay the same.
     """
 
     __slots__ = (
         "again",
+        "altered",
         "applied_costs",
         "board",
         "busy",
@@ -166,48 +194,105 @@ class Table:
         "flags",
         "forbids",
         "hosts",
+        "ids",
         "lasting",
+        "listed",
         "loud",
         "memo",
+        "names",
         "permits",
         "quiet",
         "reads",
         "replacements",
         "scoped",
+        "signs",
         "triggers",
         "unheard",
+        "wide",
     )
 
-    def __init__(self) -> None:
-        """An empty table."""
-        self.chars: dict[int, Chars] = {}
-        self.busy: list[int] = []
-        self.scoped: list[Any] = []
-        self.reads: frozenset[str] = frozenset()
-        self.flags: set[str] = set()
-        self.hosts: frozenset[int] = frozenset()
-        self.memo: dict[Any, Any] = {}
-        self.lasting: dict[Any, Any] = {}
-        self.board: tuple[tuple[int, ...], ...] = ()
-        self.quiet: frozenset[int] = frozenset()
-        self.loud: frozenset[str] = frozenset()
-        self.triggers: dict[str, list[Bound]] = {}
-        self.replacements: dict[str, list[Bound]] = {}
-        self.cost_rules: list[Bound] = []
-        self.forbids: list[Bound] = []
-        self.permits: list[Bound] = []
-        self.applied_costs: list[Bound] = []
-        self.again: list[Bound] = []
-        self.unheard: dict[str, bool] = {}
+    memo: dict[Any, Any]
+    lasting: dict[Any, Any]
+    unheard: dict[str, bool]
+    names: list[str]
+    ids: list[int]
+    chars: dict[int, Chars]
+    scoped: list[Any]
+    reads: frozenset[str]
+    wide: bool
+    altered: frozenset[str]
+    signs: dict[int, Any]
+    flags: set[str]
+    hosts: frozenset[int]
+    board: tuple[tuple[int, ...], ...]
+    quiet: frozenset[int]
+    loud: frozenset[str]
+    busy: list[int]
+    listed: list[int]
+    triggers: dict[str, list[Bound]]
+    replacements: dict[str, list[Bound]]
+    cost_rules: list[Bound]
+    forbids: list[Bound]
+    permits: list[Bound]
+    applied_costs: list[Bound]
+    again: list[Bound]
 
-    def share_lists(self, other: Table) -> None:
-        """List the same abilities as another table, of which the same events are unheard."""
-        self.busy = other.busy
-        self.triggers = other.triggers
-        self.replacements = other.replacements
-        self.cost_rules = other.cost_rules
-        self.forbids = other.forbids
-        self.permits = other.permits
-        self.applied_costs = other.applied_costs
-        self.again = other.again
-        self.unheard = other.unheard
+    def __init__(self, old: Table | None = None) -> None:
+        """An empty table, or one that holds and lists the same as another one.
+
+        Of both the same events are unheard; what else was asked of the other one it does not know.
+        """
+        self.memo = {}
+        self.lasting = {}
+        if old is None:
+            self.names = []
+            self.ids = []
+            self.chars = {}
+            self.scoped = []
+            self.reads = frozenset()
+            self.wide = False
+            self.altered = frozenset()
+            self.signs = {}
+            self.flags = set()
+            self.hosts = frozenset()
+            self.board = ()
+            self.quiet = frozenset()
+            self.loud = frozenset()
+            self.busy = []
+            self.listed = []
+            self.clear_lists()
+        else:
+            self.names = old.names
+            self.ids = old.ids
+            self.chars = old.chars
+            self.scoped = old.scoped
+            self.reads = old.reads
+            self.wide = old.wide
+            self.altered = old.altered
+            self.signs = old.signs
+            self.flags = old.flags
+            self.hosts = old.hosts
+            self.board = old.board
+            self.quiet = old.quiet
+            self.loud = old.loud
+            self.busy = old.busy
+            self.listed = old.listed
+            self.triggers = old.triggers
+            self.replacements = old.replacements
+            self.cost_rules = old.cost_rules
+            self.forbids = old.forbids
+            self.permits = old.permits
+            self.applied_costs = old.applied_costs
+            self.again = old.again
+            self.unheard = old.unheard
+
+    def clear_lists(self) -> None:
+        """List no ability."""
+        self.triggers = {}
+        self.replacements = {}
+        self.cost_rules = []
+        self.forbids = []
+        self.permits = []
+        self.applied_costs = []
+        self.again = []
+        self.unheard = {}

@@ -1,6 +1,7 @@
 """What a modification changes and what another one reads: the cheap half of a dependency test.
 
-Both are sets of words: a kind of characteristic ("types"), one by name ("stat:power") or `ALL`.
+Both are sets of words: a kind of characteristic ("types"), one by name ("stat:power", "flag:no
+damage") or `ALL`.
 """
 
 from __future__ import annotations
@@ -36,7 +37,6 @@ _READS: Final[dict[type, Words]] = {
     v.ControlledBy: frozenset(("control",)),
     v.ControllerOf: frozenset(("control",)),
     v.CountPlaces: frozenset((ALL,)),
-    v.PlayerStat: frozenset((ALL,)),
     v.Called: frozenset(("name",)),
     v.Namesake: frozenset(("name",)),
     v.IsSuper: frozenset(("supertypes",)),
@@ -58,6 +58,8 @@ def changes(mod: v.Mod) -> Words:
         return _stat(mod.stat)
     if isinstance(mod, v.Gain):
         return _keyword(mod.keyword)
+    if isinstance(mod, v.Flag):
+        return flag_word(mod.name)
     if isinstance(mod, v.SwapStats):
         return _stat(mod.first) | _stat(mod.second)
     if isinstance(mod, v.Lose):
@@ -87,6 +89,7 @@ def needs(rb: Rulebook, mod: v.Mod | None, cond: Node, scope: Node) -> Words:
 
 _STATS: Final[dict[str, Words]] = {}
 _KEYWORDS: Final[dict[str, Words]] = {}
+_FLAGS: Final[dict[str, Words]] = {}
 
 
 def _stat(name: str) -> Words:
@@ -103,6 +106,14 @@ def _keyword(name: str) -> Words:
     return found
 
 
+def flag_word(name: str) -> Words:
+    """What a modification changes that gives objects a state."""
+    found = _FLAGS.get(name)
+    if found is None:
+        found = _FLAGS[name] = frozenset((f"flag:{name}",))
+    return found
+
+
 def _is_plain(mod: v.Mod | None) -> bool:
     """Whether a modification does the same to whatever it applies to."""
     if isinstance(mod, v.Raise):
@@ -113,12 +124,21 @@ def _is_plain(mod: v.Mod | None) -> bool:
     return mod is not None and not isinstance(mod, (v.CopyOf, v.UnderControl))
 
 
+def is_sum(mod: v.Mod) -> bool:
+    """Whether a modification adds a number to one, whatever else is added to it."""
+    if isinstance(mod, v.Raise):
+        return _is_plain(mod)
+    return isinstance(mod, v.Flag) and isinstance(mod.value, int)
+
+
 def _walk(rb: Rulebook, node: Node, found: set[str]) -> None:
     if isinstance(node, v.GainAbility):
         return
     if isinstance(node, v.Is):
         found |= rb.state_needs(node.state)
         return
+    if isinstance(node, v.PlayerStat):
+        found |= rb.stat_needs(node.name)
     found |= _READS.get(type(node), NOTHING)
     if isinstance(node, v.Measure):
         found |= {f"stat:{node.stat}", f"keyword:{node.stat}", _ANY_KEYWORD}

@@ -6,8 +6,9 @@ from typing import Any, Final, TypeAlias
 
 from adjudge.core import vocab as v
 from adjudge.core.chars import Bound, Table
+from adjudge.core.digests import digest_of
 from adjudge.core.rulebook import Rulebook
-from adjudge.core.state import State
+from adjudge.core.state import State, ZoneSpec
 
 Node: TypeAlias = Any  # an ability
 
@@ -31,7 +32,10 @@ def live_ids(rb: Rulebook, state: State, unread: frozenset[str]) -> list[int]:
     """
     found: list[int] = []
     zones, objs = state.zones, state.objs
-    for index, names in _looks(rb, state, unread):
+    known: tuple[list[str], Looks] | None = state.laid_out().memo.get("live")
+    if known is None or known[0] is not state.card_names:
+        known = _looks(rb, state, unread)
+    for index, names in known[1]:
         if names is None:
             found.extend(zones[index])
         else:
@@ -39,24 +43,21 @@ def live_ids(rb: Rulebook, state: State, unread: frozenset[str]) -> list[int]:
     return found
 
 
-def _looks(rb: Rulebook, state: State, unread: frozenset[str]) -> Looks:
+def _looks(rb: Rulebook, state: State, unread: frozenset[str]) -> tuple[list[str], Looks]:
     """Where to look; remembered with the zones for as long as no card joins the game."""
-    memo = state.laid_out().memo
-    known: tuple[list[str], Looks] | None = memo.get("live")
-    if known is None or known[0] is not state.card_names:
-        looks: Looks = []
-        present = rb.loud_names() & rb.names_in(state)
-        for spec in state.specs:
-            if spec.area in unread:
-                continue
-            if spec.board or spec.area == rb.items_area:
-                looks.append((spec.index, None))
-                continue
-            names = frozenset(n for n in present if spec.area in rb.traits(n))
-            if names:
-                looks.append((spec.index, names))
-        known = memo["live"] = (state.card_names, looks)
-    return known[1]
+    looks: Looks = []
+    present = rb.loud_names() & rb.names_in(state)
+    for spec in state.specs:
+        if spec.area in unread:
+            continue
+        if spec.board or spec.area == rb.items_area:
+            looks.append((spec.index, None))
+            continue
+        names = frozenset(n for n in present if spec.area in rb.traits(n))
+        if names:
+            looks.append((spec.index, names))
+    known = state.laid_out().memo["live"] = (state.card_names, looks)
+    return known
 
 
 def needs_look(bound: Bound) -> bool:
@@ -69,12 +70,12 @@ def in_areas(state: State, ident: int, areas: tuple[str, ...]) -> bool:
     if areas == _WHOLE_AREAS:
         return True
     obj = state.objs.get(ident)
-    if obj is None:
-        return False
-    spec = state.specs[obj.zone]
-    if spec.board and "board" in areas:
-        return True
-    return spec.area in areas
+    return obj is not None and works_in(state.specs[obj.zone], areas)
+
+
+def works_in(spec: ZoneSpec, areas: tuple[str, ...]) -> bool:
+    """Whether an ability with these areas works in a zone."""
+    return (spec.board and "board" in areas) or spec.area in areas or areas == _WHOLE_AREAS
 
 
 def in_board_order(table: Table, busy: list[int]) -> list[int]:
@@ -89,12 +90,33 @@ def in_board_order(table: Table, busy: list[int]) -> list[int]:
     return [*own, *(ident for ident in table.chars if ident in gained)]
 
 
+def listed_of(rb: Rulebook, state: State, table: Table, busy: list[int]) -> list[int]:
+    """Those of some objects that have abilities to be listed where they are."""
+    found: list[int] = []
+    objs, specs, chars = state.objs, state.specs, table.chars
+    for ident in busy:
+        digest = digest_of(rb, chars[ident])
+        if digest.listed or (digest.heard and specs[objs[ident].zone].board):
+            found.append(ident)
+    return found
+
+
 def index_abilities(rb: Rulebook, state: State, table: Table) -> None:
     """List the active abilities of the position by class."""
-    for ident in table.busy:
-        for bound in table.chars[ident].abilities:
-            if needs_look(bound):
-                _index_one(rb, state, table, bound, bound.ability)
+    table.clear_lists()
+    triggers = table.triggers
+    for ident in table.listed:
+        digest = digest_of(rb, table.chars[ident])
+        for kind, bound in digest.heard:
+            known = triggers.get(kind)
+            if known is None:
+                triggers[kind] = [bound]
+            else:
+                known.append(bound)
+        if digest.listed:
+            spec = state.specs[state.objs[ident].zone]
+            for bound in digest.listed:
+                _index_one(rb, state, table, bound, bound.ability, spec)
     for delayed in state.delayed:
         if isinstance(delayed.ability, (v.Forbid, v.Permit, v.CostRule)):
             bound = Bound(
@@ -104,28 +126,34 @@ def index_abilities(rb: Rulebook, state: State, table: Table) -> None:
             _list_rule(table, bound, delayed.ability)
 
 
-def _index_one(rb: Rulebook, state: State, table: Table, bound: Bound, ability: Node) -> None:
+def _index_one(
+    rb: Rulebook, state: State, table: Table, bound: Bound, ability: Node, spec: ZoneSpec
+) -> None:
     if isinstance(ability, (v.Triggered, v.Replacement)):
-        if in_areas(state, bound.bearer, ability.areas):
+        if works_in(spec, ability.areas):
             by_kind = table.triggers if isinstance(ability, v.Triggered) else table.replacements
             for kind in ability.when.kind:
-                by_kind.setdefault(kind, []).append(bound)
+                known = by_kind.get(kind)
+                if known is None:
+                    by_kind[kind] = [bound]
+                else:
+                    known.append(bound)
     elif isinstance(ability, v.Permit):
         _list_rule(table, bound, ability)
     elif isinstance(ability, (v.CostRule, v.Forbid)):
-        if in_areas(state, bound.bearer, ability.areas):
+        if works_in(spec, ability.areas):
             _list_rule(table, bound, ability)
     elif isinstance(ability, v.AppliedCost):
         table.applied_costs.append(bound)
     elif isinstance(ability, v.Again):
-        if in_areas(state, bound.bearer, ability.areas):
+        if works_in(spec, ability.areas):
             table.again.append(bound)
     elif isinstance(ability, v.Dependent):
-        _index_dependent(rb, state, table, bound, ability)
+        _index_dependent(rb, state, table, bound, ability, spec)
 
 
 def _index_dependent(
-    rb: Rulebook, state: State, table: Table, bound: Bound, ability: v.Dependent
+    rb: Rulebook, state: State, table: Table, bound: Bound, ability: v.Dependent, spec: ZoneSpec
 ) -> None:
     """List what a dependent keyword turns on, while its condition holds."""
     if not rb.dependent_holds(state, ability.keyword, ability.value, bound.bearer):
@@ -135,7 +163,7 @@ def _index_dependent(
         if isinstance(inner, v.Activated):
             _add_ability(table, fresh)
         else:
-            _index_one(rb, state, table, fresh, inner)
+            _index_one(rb, state, table, fresh, inner, spec)
 
 
 def _add_ability(table: Table, bound: Bound) -> None:

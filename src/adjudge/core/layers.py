@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from adjudge.core.chars import Table
-from adjudge.core.indexing import in_board_order, index_abilities
-from adjudge.core.intake import reads_of, taken_in, template
-from adjudge.core.parts import counter_parts, effect_parts, static_parts
-from adjudge.core.records import MOVED, ZONES
+from adjudge.core.dependency import NOTHING, changes
+from adjudge.core.digests import own_reads
+from adjudge.core.indexing import in_board_order, index_abilities, listed_of
+from adjudge.core.intake import note_reads, taken_in
+from adjudge.core.parts import attachments, counter_parts, effect_parts, static_parts
+from adjudge.core.records import MOVED
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.runs import Run
+from adjudge.core.signs import Sign, can_be_read, sign_of
+from adjudge.core.spreading import forget_asked
 from adjudge.core.state import Obj, State
+from adjudge.core.templates import template
 
 
 def update(rb: Rulebook, state: State) -> None:
@@ -23,14 +28,10 @@ def _rebuild(rb: Rulebook, state: State) -> None:
     table = Table()
     state.table = table
     state.up_to_date()
-    table.board = state.on_board()
-    live = rb.live_ids(state)
+    table.board, table.names = state.on_board(), state.card_names
+    live = table.ids = rb.live_ids(state)
     objs = state.objs
-    attached: dict[int, list[Obj]] = {}
-    for ident in live:
-        host = objs[ident].host
-        if host:
-            attached.setdefault(host, []).append(objs[ident])
+    attached = attachments(state, live)
     table.hosts = frozenset(attached)
     chars = table.chars
     busy = table.busy
@@ -43,15 +44,24 @@ def _rebuild(rb: Rulebook, state: State) -> None:
     facts = static_parts(rb, state, table, busy)
     if fixed or facts:
         run = _until_stable(Run(rb, state, table, live, fixed, facts), attached)
-        table.memo.clear()  # what was asked for meanwhile
-        table.lasting.clear()
+        forget_asked(state)
+        table.altered = NOTHING.union(run.altered, *(changes(p.mod) for p in run.all_parts()))
         table.scoped = [part for part in run.all_parts() if part.scope is not None]
         table.busy = in_board_order(table, table.busy)
-    table.reads = reads_of(rb, state, table, table.busy)
+    table.listed = listed_of(rb, state, table, table.busy)
     index_abilities(rb, state, table)
-    if ZONES not in table.reads:
-        table.quiet = rb.quiet_zones(state)
-        table.loud = rb.loud_names()
+    note_reads(rb, state, table)
+    table.signs = _signs(rb, state, table)
+
+
+def _signs(rb: Rulebook, state: State, table: Table) -> dict[int, Sign]:
+    """What statements of fact say that may say something else without a change of their bearer."""
+    found: dict[int, Sign] = {}
+    for ident in table.busy if table.reads else ():
+        chars = table.chars[ident]
+        if own_reads(rb, chars) and can_be_read(rb, chars, table.altered):
+            found[ident] = sign_of(rb, state, table, ident)
+    return found
 
 
 def _until_stable(run: Run, attached: dict[int, list[Obj]]) -> Run:

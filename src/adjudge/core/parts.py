@@ -5,6 +5,7 @@ from __future__ import annotations
 from adjudge.core import vocab as v
 from adjudge.core.applying import Part
 from adjudge.core.chars import Bound, Table
+from adjudge.core.digests import digest_of
 from adjudge.core.indexing import in_areas
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Obj, State
@@ -30,6 +31,17 @@ def effect_parts(state: State, among: frozenset[int] | None = None) -> list[Part
     return parts
 
 
+def attachments(state: State, ids: list[int]) -> dict[int, list[Obj]]:
+    """What is attached to objects, in the order of `ids`."""
+    objs = state.objs
+    found: dict[int, list[Obj]] = {}
+    for ident in ids:
+        host = objs[ident].host
+        if host:
+            found.setdefault(host, []).append(objs[ident])
+    return found
+
+
 def counter_parts(
     rb: Rulebook, state: State, live: list[int], attached: dict[int, list[Obj]]
 ) -> list[Part]:
@@ -53,21 +65,19 @@ def static_parts(rb: Rulebook, state: State, table: Table, busy: list[int]) -> l
     """Modifications of the statements of fact that objects make where they are now."""
     parts: list[Part] = []
     for ident in busy:
-        for bound in table.chars[ident].abilities:
-            if bound.dormant:
-                continue
+        for bound in digest_of(rb, table.chars[ident]).facts:
             ability = bound.ability
             if isinstance(ability, v.Static):
                 if in_areas(state, ident, ability.areas):
-                    parts.extend(_prepared(bound))
+                    parts.extend(prepared(bound))
             elif isinstance(ability, v.Dependent) and rb.dependent_holds(
                 state, ability.keyword, ability.value, ident
             ):
-                parts.extend(p for p in _prepared(bound) if in_areas(state, ident, p.areas))
+                parts.extend(p for p in prepared(bound) if in_areas(state, ident, p.areas))
     return parts
 
 
-def _prepared(bound: Bound) -> tuple[Part, ...]:
+def prepared(bound: Bound) -> tuple[Part, ...]:
     """All parts of an ability, made once: they hang on nothing but the ability and its bearer."""
     known: tuple[Part, ...] | None = bound.parts
     if known is None:

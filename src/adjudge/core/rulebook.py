@@ -289,6 +289,10 @@ class Rulebook(Instructing):
         """Characteristics that a derived state hangs on, named as in `adjudge.core.dependency`."""
         return frozenset((ALL_TRAITS,))
 
+    def stat_needs(self, name: str) -> frozenset[str]:
+        """Characteristics that a number of a player hangs on, named in the same way."""
+        return frozenset((ALL_TRAITS,))
+
     def dependent_reads(self, keyword: str) -> frozenset[str]:
         """Aspects and marks that the condition of a dependent keyword hangs on."""
         return EVERYTHING

@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 from adjudge.core import vocab as v
 from adjudge.core.applying import Part, apply_part, part_ctx, reach
 from adjudge.core.chars import Bound, Table
-from adjudge.core.dependency import NOTHING, REMOVAL, changes, needs, overlap
+from adjudge.core.dependency import NOTHING, REMOVAL, changes, is_sum, needs, overlap
 from adjudge.core.parts import static_parts
 from adjudge.core.reads import base_chars, holds, passing, value
 from adjudge.core.rulebook import Rulebook
@@ -76,6 +76,8 @@ class Run:
             False when `undone` holds what had applied and does not qualify any more, or when a run
             among some objects found new statements of fact.
         """
+        if self._sums():
+            return True
         while True:
             changed = self.resorted = False
             for layer in self.rb.layers:
@@ -86,6 +88,28 @@ class Run:
                 return True
             if not (self.stale or self.resorted or self._hang_on_changes()):
                 return True
+
+    def _sums(self) -> bool:
+        """Apply all at once where the parts only add numbers, and none hangs on such a number.
+
+        Then it does not matter in which layer or order they apply.
+
+        Returns:
+            False, and nothing done, where it does.
+        """
+        parts = self.all_parts()
+        changed: frozenset[str] = NOTHING
+        for part in parts:
+            if not is_sum(part.mod):
+                return False
+            changed |= changes(part.mod)
+        for part in parts:
+            if overlap(changed, needs(self.rb, None, part.cond, part.scope)):
+                return False
+        for part in parts:
+            for ident in self._scope(part):
+                self._apply(part, ident)
+        return True
 
     def _hang_on_changes(self) -> bool:
         altered = frozenset(self.altered)

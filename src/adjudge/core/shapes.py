@@ -211,7 +211,7 @@ COMPUTED: Final[dict[type, tuple[str, ...]]] = {
     Obj: ("era",),
     Item: ("era",),
     Bound: ("own", "parts"),
-    Chars: ("adds", "plain", "reads", "shared", "texts", "uses"),
+    Chars: ("adds", "digest", "plain", "shared", "texts", "uses"),
     Trace: ("watch",),
     State: (
         *("dirty", "edited", "era", "layout", "scratch"),

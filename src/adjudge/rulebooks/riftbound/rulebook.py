@@ -242,6 +242,10 @@ class Riftbound(Playing):
         """Characteristics that a derived state hangs on."""
         return states.STATE_NEEDS.get(word, frozenset((ALL_TRAITS,)))
 
+    def stat_needs(self, name: str) -> frozenset[str]:
+        """Characteristics that a number of a player hangs on."""
+        return states.STAT_NEEDS.get(name, frozenset())
+
     def dependent_reads(self, keyword: str) -> frozenset[str]:
         """Aspects and marks that the condition of a dependent keyword hangs on."""
         return states.DEPENDENT_READS[keyword]

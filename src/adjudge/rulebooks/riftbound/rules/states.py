@@ -296,6 +296,7 @@ STAT_READS: Final[dict[str, frozenset[str]]] = {
     "trash": frozenset((ZONES,)),
     "points to go": frozenset((STATS, OTHERS)),
 }
+STAT_NEEDS: Final[dict[str, frozenset[str]]] = {"points to go": frozenset(("flag:victory score",))}
 
 
 def player_stat(rb: Rulebook, state: State, player: int, name: str) -> int:
