@@ -329,9 +329,13 @@ def standing(rb: Rulebook, state: State, pred: v.Pred) -> tuple[int, ...] | None
         known = table.lasting["standing"] = {}
     found = known.get((areas, needed))
     if found is None and rb.items_area not in areas:
-        zones, specs, chars = _zones_of(state, areas), state.specs, table.chars
-        ids = [ident for zone in zones for ident in state.zones[zone]]
-        if all(specs[zone].board for zone in zones) and chars.keys() >= set(ids):
+        ids: list[int] = []
+        for zone in _zones_of(state, areas):
+            if not state.specs[zone].board:
+                return None
+            ids.extend(state.zones[zone])
+        chars = table.chars
+        if chars.keys() >= set(ids):
             found = tuple([i for i in ids if not needed or needed in chars[i].types])
             known[areas, needed] = found
     return found

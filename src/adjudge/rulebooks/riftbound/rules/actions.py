@@ -21,6 +21,7 @@ from adjudge.rulebooks.riftbound.rules.asked import (
     in_hand,
     swift_hand,
 )
+from adjudge.rulebooks.riftbound.rules.fixed_costs import unruled
 from adjudge.rulebooks.riftbound.rules.moves import move_options, standard_move
 from adjudge.rulebooks.riftbound.rules.play import play_now
 from adjudge.rulebooks.riftbound.rules.playable import (
@@ -41,8 +42,6 @@ from adjudge.rulebooks.riftbound.rules.table import (
 
 Asking = Generator[Decision, Option, None]
 HIDE_COST: Final = ((),)
-Uses: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
-"""Indexes of the abilities that can be used: those that do more than add resources, and all."""
 
 
 # --------------------------------------------------------------------------- what can be played
@@ -109,7 +108,7 @@ def play_options(rb: Rulebook, state: State, player: int, hand: Hand) -> list[Op
 
 def _timely(rb: Rulebook, state: State, ident: int) -> bool:
     """Whether the keywords of a card may be permission enough now."""
-    return asked_of(rb, state, ident).timely(timing.speed_needed(state))
+    return timing.speed_needed(state) in asked_of(rb, state, ident).timely
 
 
 def _hand_options(rb: Rulebook, state: State, player: int, hand: Hand) -> list[Option]:
@@ -119,7 +118,7 @@ def _hand_options(rb: Rulebook, state: State, player: int, hand: Hand) -> list[O
     options: list[Option] = []
     seen: set[tuple[str, str]] = set()
     for ident, asked in hand:
-        if moment.needed != timing.SLOW and not asked.timely(moment.needed):
+        if moment.needed not in asked.timely:
             continue
         if most < 0:
             most = _NO_BOUND if moment.costs_change else _most_energy(rb, state, player)
@@ -179,40 +178,57 @@ def ability_options(rb: Rulebook, state: State, player: int) -> list[Option]:
     """Activated abilities that can be used now, but for those that only add resources."""
     options: list[Option] = []
     always = state.readings.get("adds") == "always"
-    for ident, chars in list(table_of(rb, state).chars.items()):
-        uses: Uses | None = chars.uses
-        if uses is None:
-            uses = _uses(chars)
-        indexes = uses[1] if always else uses[0]
-        if not indexes or chars.controller != player:
-            continue
-        options.extend(
-            Option("activate", ident, index)
-            for index in indexes
-            if can_activate(rb, state, ident, chars.abilities[index], player)
-        )
+    needed = timing.speed_needed(state)
+    for ident, chars in table_of(rb, state).chars.items():
+        known: Uses | None = chars.uses
+        if known is None:
+            known = chars.uses = _uses(chars)
+        uses = known[1] if always else known[0]
+        if uses and chars.controller == player:
+            options.extend(
+                [
+                    Option("activate", ident, use.index)
+                    for use in uses
+                    if timing.fast_enough(use.speed, needed)
+                    and can_activate(rb, state, ident, use.bound, player)
+                ]
+            )
     return options
+
+
+class Use:
+    """An activated ability of an object with its index and its speed."""
+
+    __slots__ = ("bound", "index", "speed")
+
+    def __init__(self, index: int, bound: Bound, speed: str) -> None:
+        """Note what is looked at first."""
+        self.index = index
+        self.bound = bound
+        self.speed = speed
+
+
+Uses: TypeAlias = tuple[tuple[Use, ...], tuple[Use, ...]]
+"""Abilities that can be used: those that do more than add resources, and all."""
 
 
 def _uses(chars: Chars) -> Uses:
     """Abilities that can be used; remembered with the characteristics."""
-    every: list[int] = []
-    most: list[int] = []
+    every: list[Use] = []
+    most: list[Use] = []
     for index, bound in enumerate(chars.abilities):
         if isinstance(bound.ability, v.Activated) and not bound.dormant:
-            every.append(index)
+            use = Use(index, bound, bound.ability.speed)
+            every.append(use)
             if not bound.ability.adds:
-                most.append(index)
-    uses = chars.uses = (tuple(most), tuple(every))
-    return uses
+                most.append(use)
+    return tuple(most), tuple(every)
 
 
 def can_activate(rb: Rulebook, state: State, ident: int, bound: Bound, player: int) -> bool:
     """Whether an activated ability can be used to the end (377.2.b, 402.3)."""
     ability = bound.ability
     assert isinstance(ability, v.Activated)
-    if not timing.fast_enough(ability.speed, timing.speed_needed(state)):
-        return False
     if ability.times is not None and state.count("used", bound.use_key()) >= ability.times:
         return False
     if not is_active(rb, state, bound):
@@ -225,7 +241,17 @@ def can_activate(rb: Rulebook, state: State, ident: int, bound: Bound, player: i
     for cost in costs:
         item = ability_item(state, ident, bound, player)
         item.cost = cost
-        if playable(rb, state, item, ability.speed):
+        if not _too_tired(rb, state, item) and playable(rb, state, item, ability.speed):
+            return True
+    return False
+
+
+def _too_tired(rb: Rulebook, state: State, item: Item) -> bool:
+    """A cheap look at an exhausted bearer that is to be exhausted for a cost nothing changes."""
+    if "exhausted" not in state.objs[item.bearer].marks or not unruled(rb, state, item):
+        return False
+    for act in item.cost.actions:
+        if isinstance(act, v.Act) and act.verb == "exhaust" and isinstance(act.on, v.Me):
             return True
     return False
 

@@ -12,6 +12,7 @@ from adjudge.core.state import State
 from adjudge.rulebooks.riftbound.rules.bodies import choices_in, modes_in
 from adjudge.rulebooks.riftbound.rules.timing import (
     ACTION,
+    PERMISSIONS,
     REACTION,
     fast_enough,
     keyword_speed,
@@ -29,13 +30,14 @@ class Asked:
     Attributes:
         name: Name of the card.
         speed: Permission that its keywords give it.
-        ambush: Whether it may have the permission of Ambush at some places.
+        timely: Permissions that these, or Ambush at some places, may be enough for.
         hidden: Whether it can be hidden.
         permits: Whether its text lets it be played for another cost.
         unit: Whether a place is chosen for it.
         least: Energy of its cost, where no text of its own changes that, else 0.
         needs: What it costs while no other text changes costs; None where a text of its own does
             or where more than resources is asked for.
+        bounded: What it then costs at most, where texts of its own only lower that; else None.
         use: What these resources are used for.
         body: What it does on resolution by its printed text.
         modes: Whether that has modes.
@@ -46,9 +48,9 @@ class Asked:
     """
 
     __slots__ = (
-        "ambush",
         "body",
         "bound",
+        "bounded",
         "choices",
         "hidden",
         "least",
@@ -58,6 +60,7 @@ class Asked:
         "permits",
         "simple",
         "speed",
+        "timely",
         "unit",
         "use",
     )
@@ -71,28 +74,31 @@ class Asked:
         keywords = chars.keywords
         self.name = name
         self.speed = keyword_speed(keywords)
-        self.ambush = "Ambush" in keywords
+        ambush = "Ambush" in keywords
+        self.timely = frozenset(
+            [needed for needed in PERMISSIONS if ambush or fast_enough(self.speed, needed)]
+        )
         self.hidden = "Hidden" in keywords
         self.permits = "play for" in traits
         self.unit = "unit" in chars.types
         self.use = chars.types[0] if chars.types else "card"
         self.least = 0
         self.needs: Needs | None = None
+        self.bounded: Needs | None = None
         cost = chars.cost
-        if cost is not None and printed and "cost rule" not in traits:
+        if cost is not None and printed:
             total = Total()
             total.add(cost, chars.domains)
-            self.least = total.energy
-            self.needs = None if cost.actions else total.needs()
+            needs = None if cost.actions else total.needs()
+            if "cost rule" not in traits:
+                self.least, self.needs = total.energy, needs
+            elif "dearer" not in traits:
+                self.bounded = needs
         self.body = rb.printed_body(name)
         self.modes = modes_in(self.body) is not None
         self.choices: list[Node] = choices_in(self.body, ())
         self.simple = not self.modes and not self.choices
         self.bound = not traits.isdisjoint(("dependent spell", "place rule"))
-
-    def timely(self, needed: str) -> bool:
-        """Whether its keywords may be the permission that is needed (813, 822.1.b)."""
-        return self.ambush or fast_enough(self.speed, needed)
 
 
 Hand: TypeAlias = list[tuple[int, Asked]]
@@ -108,18 +114,15 @@ def in_hand(state: State, player: int) -> tuple[int, ...]:
 def hand_of(rb: Rulebook, state: State, player: int) -> Hand:
     """The same with what they ask for, remembered for cards that are as they are printed."""
     computed, objs, known = table_of(rb, state).chars, state.objs, rb.as_played
-    found: Hand = []
-    for ident in in_hand(state, player):
-        obj = objs[ident]
-        asked: Asked | None = known.get(obj.name)
-        if asked is None or obj.memo or ident in computed:
-            asked = asked_of(rb, state, ident)
-        found.append((ident, asked))
-    return found
+    idents = in_hand(state, player)
+    odd = [i for i in idents if i in computed or objs[i].memo or objs[i].name not in known]
+    if odd:
+        return [(i, asked_of(rb, state, i)) for i in idents]
+    return [(i, known[objs[i].name]) for i in idents]
 
 
 def swift_hand(rb: Rulebook, state: State, player: int, needed: str) -> Hand:
-    """Those that could be played where a permission is needed.
+    """The same where a permission is needed, without the cards if none of them could have it.
 
     Most hands hold none, which a look at what is printed tells. Cards that the table holds may
     have been given a keyword.
@@ -130,7 +133,7 @@ def swift_hand(rb: Rulebook, state: State, player: int, needed: str) -> Hand:
     bare = rb.none_has(names, _SWIFT[needed])
     if bare and table_of(rb, state).chars.keys().isdisjoint(idents):
         return []
-    return [entry for entry in hand_of(rb, state, player) if entry[1].timely(needed)]
+    return hand_of(rb, state, player)
 
 
 def asked_of(rb: Rulebook, state: State, ident: int) -> Asked:

@@ -15,7 +15,7 @@ from adjudge.core.state import Delayed, Event, Item, State
 from adjudge.rulebooks.riftbound.rules import actions
 from adjudge.rulebooks.riftbound.rules.bodies import adds_resources, body_of
 from adjudge.rulebooks.riftbound.rules.performs import leave
-from adjudge.rulebooks.riftbound.rules.play import drop, finalize
+from adjudge.rulebooks.riftbound.rules.play import drop, finalize, never_fails
 from adjudge.rulebooks.riftbound.rules.playable import body_for
 from adjudge.rulebooks.riftbound.rules.resting import prepare_rest, throw_away
 from adjudge.rulebooks.riftbound.rules.table import NOBODY, base_of
@@ -34,13 +34,14 @@ def oldest_pending(state: State) -> Item | None:
 
 def finalize_pending(rb: Rulebook, state: State, item: Item) -> Asking:
     """337: finalize the oldest pending item, or undo its play and let it leave the chain."""
-    saved = Savepoint(state)
     ident = item.id
+    saved = None if never_fails(rb, state, item) else Savepoint(state)
     ok = yield from finalize(rb, state, ident)
     if ok:
         yield from settle(rb, state, ident)
         return
-    saved.restore(keep=("declined", "no choice", "can't pay", "target fails"))
+    if saved is not None:
+        saved.restore(keep=("declined", "no choice", "can't pay", "target fails"))
     drop(rb, state, ident)
     closed(rb, state)
 

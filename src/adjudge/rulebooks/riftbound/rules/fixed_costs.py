@@ -34,7 +34,7 @@ def costs_change(rb: Rulebook, state: State) -> bool:
 
 
 def unruled(rb: Rulebook, state: State, item: Item) -> bool:
-    """Whether nothing that a card has, and nothing else, can change what it costs.
+    """Whether nothing that a card or bearer has, and nothing else, can change what an item costs.
 
     A triggered ability has nothing on its own cost.
     """
@@ -42,11 +42,12 @@ def unruled(rb: Rulebook, state: State, item: Item) -> bool:
         rb.rebuild(state)
     if state.table.cost_rules or (state.delayed and costs_change(rb, state)):
         return False
-    if item.kind != "card":
-        return item.kind == "triggered"
-    if item.obj not in state.objs:
-        return False
-    chars = chars_of(rb, state, item.obj)
+    if item.kind == "triggered":
+        return True
+    source = item.obj if item.kind == "card" else item.giver
+    if source not in state.objs or source in state.table.hosts:
+        return False  # what is attached to it may add texts
+    chars = chars_of(rb, state, source)
     # One that is not shared may have more than its printed texts.
     return chars.shared and "cost rule" not in rb.traits(chars.name)
 

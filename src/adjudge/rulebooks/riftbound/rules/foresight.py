@@ -63,6 +63,11 @@ def _aims(body: v.Body) -> tuple[v.Body, list[v.Target], bool]:
     return known
 
 
+def aims(body: v.Body) -> list[v.Target]:
+    """Targets of a body in all its modes; shared, do not change the list."""
+    return _aims(body)[1]
+
+
 def _may_pick(ctx: Ctx, item: Item) -> bool:
     """Whether the cost of an item could hold an action for which something is picked."""
     if item.cost is not None and any(

@@ -115,30 +115,30 @@ def place_stands(rb: Rulebook, state: State, item: Item, speed: str) -> bool:
 
 def valid_places(rb: Rulebook, state: State, item: Item, speed: str) -> list[int]:
     """355.2.a-b: the base, controlled battlefields, and what permissions add."""
-    return _reachable(rb, state, item, speed, _permits(rb, state, item))
+    permits = _permits(rb, state, item) if _places_ruled(rb, state, item) else []
+    return _reachable(rb, state, item, speed, permits)
 
 
 def _reachable(
     rb: Rulebook, state: State, item: Item, speed: str, permits: list[tuple[v.Permit, Ctx]]
 ) -> list[int]:
     player = item.controller
-    found = {base_of(state, player)}
-    found.update(z for z in battlefields(state) if field_control(state, z) == player)
-    ambush = ambush_places(rb, state, item.obj, player) if item.obj in state.objs else []
-    found.update(ambush)
-    needed = speed_needed(state, item.id)
-    if not fast_enough(speed, needed) and not (item.order or {}).get("ordered"):
-        found = set(ambush)
-    found.update(_permitted(rb, state, permits))
     order: dict[str, Any] = item.order or {}
+    ambush = ambush_places(rb, state, item.obj, player) if item.obj in state.objs else []
+    found = set(ambush)
+    if order.get("ordered") or fast_enough(speed, speed_needed(state, item.id)):
+        found.add(base_of(state, player))
+        found.update([z for z in battlefields(state) if field_control(state, z) == player])
+    if permits:
+        found.update(_permitted(rb, state, permits))
     if order.get("must area") == "any battlefield":
         found.update(battlefields(state))
-    for key in ("must", "may"):
+    for key in ("must", "may") if order else ():
         if order.get(key, NOBODY) >= 0:
             found.add(order[key])
     if item.data.get("hidden place", NOBODY) >= 0:
         found.add(item.data["hidden place"])
-    return sorted(z for z in found if not_crowded(rb, state, z, player))
+    return sorted([z for z in found if not_crowded(rb, state, z, player)])
 
 
 def not_crowded(rb: Rulebook, state: State, zone: int, player: int) -> bool:

@@ -14,14 +14,14 @@ from adjudge.core.decisions import NO, YES, Decision, Option
 from adjudge.core.events import happen
 from adjudge.core.lookahead import guided
 from adjudge.core.plays import Savepoint
-from adjudge.core.reads import Ctx, chars_of, table_of
+from adjudge.core.reads import chars_of, table_of
 from adjudge.core.records import ITEMS, ZONES
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, Item, State
 from adjudge.rulebooks.riftbound.rules import cleanup, pricing, timing
-from adjudge.rulebooks.riftbound.rules.bodies import body_of, modes_in
+from adjudge.rulebooks.riftbound.rules.bodies import body_of, choices_in, modes_in
 from adjudge.rulebooks.riftbound.rules.choices import choices_of_play
-from adjudge.rulebooks.riftbound.rules.foresight import tangled
+from adjudge.rulebooks.riftbound.rules.foresight import aims, tangled
 from adjudge.rulebooks.riftbound.rules.lethal import somebody_dies
 from adjudge.rulebooks.riftbound.rules.locations import place_stands
 from adjudge.rulebooks.riftbound.rules.paying import pay_item
@@ -134,14 +134,30 @@ def _declined(state: State, ident: int) -> bool:
     return item is not None and bool(item.data.get("declined"))
 
 
+def never_fails(rb: Rulebook, state: State, item: Item) -> bool:
+    """Whether a trigger that is performed will be finalized: it asks for no choice and no cost.
+
+    Until it is performed nothing has changed, so there is nothing to undo either (358.5).
+    """
+    if item.kind != "triggered" or item.cost is not None or item.ability.cost is not None:
+        return False
+    body = body_of(item.ability)
+    if modes_in(body) is not None or choices_in(body, ()):
+        return False
+    return pricing.nothing_to_choose(rb, state, item)
+
+
 def _tangled(rb: Rulebook, state: State, item: Item) -> bool:
+    body = body_for(rb, state, item)
+    if not aims(body):
+        return False
     trial = item
     if item.kind != "card" and item.cost is None:
         trial = item.copy()
         cost = getattr(item.ability, "cost", None)
         trial.cost = cost.choices[0] if isinstance(cost, v.AnyCost) else cost
     ctx = item_ctx(rb, state, trial, draft=True)
-    return tangled(ctx, trial, body_for(rb, state, trial))
+    return tangled(ctx, trial, body)
 
 
 def _finalize(rb: Rulebook, state: State, ident: int) -> AskingBool:
@@ -157,11 +173,13 @@ def _finalize(rb: Rulebook, state: State, ident: int) -> AskingBool:
     if not ok or state.item(ident) is None:
         return False
     item = state.edit_item(ident)
-    if not timing.timely(rb, state, item, timing.speed_of_item(rb, state, item)):
-        return False
-    if not place_stands(rb, state, item, timing.speed_of_item(rb, state, item)):
-        return False
-    if not targets_stand(rb, state, item, body_for(rb, state, item)):
+    if item.kind != "triggered":
+        speed = timing.speed_of_item(rb, state, item)
+        if not timing.timely(rb, state, item, speed):
+            return False
+        if not place_stands(rb, state, item, speed):
+            return False
+    if item.choices and not targets_stand(rb, state, item, body_for(rb, state, item)):
         return False
     item.pending = False
     yield from _finalized(rb, state, item)
@@ -174,12 +192,12 @@ def _perform_trigger(rb: Rulebook, state: State, item: Item) -> AskingBool:
     limit = ability.times
     if limit is not None and state.count("used", item.data.get("use", "")) >= limit:
         return False
-    ctx = item_ctx(rb, state, item)
     body = body_of(ability)
-    if modes_in(body) is None and can_fill(ctx, specs_of(item, body, "")) is not None:
+    specs = specs_of(item, body, "") if modes_in(body) is None else []
+    if specs and can_fill(item_ctx(rb, state, item), specs) is not None:
         rb.say(state, "no choice", ("RB-CR@1.4:402.4",), card=item.name)
         return False
-    if ability.cost is not None and not _trigger_payable(ctx, item, ability):
+    if ability.cost is not None and not _trigger_payable(rb, state, item, ability):
         rb.say(state, "can't pay", ("RB-CR@1.4:383.3.b.1",), card=item.name)
         return False
     if ability.optional:
@@ -194,12 +212,12 @@ def _perform_trigger(rb: Rulebook, state: State, item: Item) -> AskingBool:
     return True
 
 
-def _trigger_payable(ctx: Ctx, item: Item, ability: v.Triggered) -> bool:
+def _trigger_payable(rb: Rulebook, state: State, item: Item, ability: v.Triggered) -> bool:
     choices = ability.cost.choices if isinstance(ability.cost, v.AnyCost) else (ability.cost,)
     for cost in choices:
         trial = item.copy()
         trial.cost = cost
-        if pricing.can_afford(item_ctx(ctx.rb, ctx.state, trial, draft=True), trial):
+        if pricing.can_afford(item_ctx(rb, state, trial, draft=True), trial):
             return True
     return False
 

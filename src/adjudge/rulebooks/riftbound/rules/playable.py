@@ -39,6 +39,8 @@ def card_item(rb: Rulebook, state: State, ident: int, player: int, way: str) -> 
     item.origin = obj.zone
     item.cost = chars_of(rb, state, ident).cost
     item.data["way"] = way
+    if not way:
+        return item
     if way == "facedown":
         # 811.1.b: ignoring its base cost, with Reaction, bound to the battlefield.
         item.order = {"ignore": ("all",)}
@@ -111,9 +113,9 @@ def card_playable(
 ) -> bool:
     """Whether a card of a hand can be played to the end from here for its own cost.
 
-    Where nothing changes costs, its cost is looked at first. Nothing else can stand in the way if
-    its keywords are permission enough, nothing forbids plays or speaks of places, and its text
-    asks for no choice.
+    Where nothing changes costs, its cost is looked at first, or the most that it could be. Nothing
+    else can stand in the way if its keywords are permission enough, nothing forbids plays or speaks
+    of places, and its text asks for no choice.
     """
     needs = None if moment.costs_change else asked.needs
     if needs is not None and not within_means(rb, state, player, needs, asked.use):
@@ -124,6 +126,9 @@ def card_playable(
         or (asked.unit and moment.placed)
         or (moment.needed != timing.SLOW and not timing.fast_enough(asked.speed, moment.needed))
     )
+    at_most = None if hindered or moment.costs_change or not asked.simple else asked.bounded
+    if at_most is not None and within_means(rb, state, player, at_most, asked.use):
+        return True
     if needs is None or hindered:
         return playable(rb, state, card_item(rb, state, ident, player, ""), asked.speed)
     if asked.simple:

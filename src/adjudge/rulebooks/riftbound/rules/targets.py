@@ -305,9 +305,13 @@ def _enough_apart(ctx: Ctx, specs: list[Any], spec: v.Target, pool: list[int]) -
 
 
 def specs_of(item: Item, body: v.Body, prefix: str) -> list[Any]:
-    """Choices of one execution that were not made before the item was made."""
+    """Choices of one execution that were not made before the item was made.
+
+    The list is shared, do not change it.
+    """
     modes = item.choices.get(f"{prefix}mode", ())
-    return [n for n in choices_in(body, modes) if n.label not in item.notes]
+    found = choices_in(body, modes)
+    return [n for n in found if n.label not in item.notes] if item.notes else found
 
 
 # --------------------------------------------------------------------------- modes

@@ -17,6 +17,7 @@ from adjudge.rulebooks.riftbound.rules.table import showdown_state, units_at
 SLOW: Final = ""
 ACTION: Final = "action"
 REACTION: Final = "reaction"
+PERMISSIONS: Final = (SLOW, ACTION, REACTION)
 _RANK: Final = {SLOW: 0, ACTION: 1, REACTION: 2}
 
 
