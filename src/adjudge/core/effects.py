@@ -433,6 +433,15 @@ def expire(rb: Rulebook, state: State, until: str) -> Run:
     yield from changing(rb, state, lambda: end_effects(state, until))
 
 
+def ends(state: State, until: str) -> bool:
+    """Whether the window of some effect or delayed ability is `until`."""
+    if not state.effects and not state.delayed:
+        return False
+    return any(e.until == until for e in state.effects) or any(
+        d.until == until for d in state.delayed
+    )
+
+
 def end_effects(state: State, until: str) -> None:
     """End every effect and delayed ability whose window is `until`, all at once."""
     if state.effects:

@@ -159,7 +159,7 @@ def noticed(rb: Rulebook, state: State, batch: list[Event], *, early: bool) -> l
     nth: _Nth = {}
     links = rb.links.kinds if rb.links is not None else NO_KINDS
     table = table_of(rb, state)
-    counted = _counted(rb)
+    counted = rb.counted if rb.counted is not None else _counted(rb)
     for event in batch:
         looks_back = event.kind in rb.look_back or event.kind in links
         if early and not looks_back:

@@ -9,7 +9,7 @@ from adjudge.core.chars import Chars
 from adjudge.core.choosing import Ask as Question
 from adjudge.core.choosing import choose_set
 from adjudge.core.decisions import Decision, Option
-from adjudge.core.effects import expire
+from adjudge.core.effects import ends, expire
 from adjudge.core.events import happen
 from adjudge.core.reads import Ctx, chars_of, table_of
 from adjudge.core.records import STATS
@@ -55,7 +55,7 @@ def cleanup(rb: Rulebook, state: State, inserted: Inserted | None = None) -> Ask
         yield from _kill_damaged(rb, state)
     if inserted is not None:
         yield from inserted(rb, state)
-    if _ending(state, "cleanup"):  # without them the position does not become dirty
+    if ends(state, "cleanup"):  # without them the position does not become dirty
         yield from expire(rb, state, "cleanup")
     if at_rest(rb, state):
         return
@@ -96,7 +96,7 @@ def at_rest(rb: Rulebook, state: State) -> bool:
         _be_sure(state, _CALM)
     elif not (calm and sure[1] is _CALM) and sure[1] != _circumstances(state):
         return False
-    return not _ending(state, "cleanup")
+    return not ends(state, "cleanup")
 
 
 def _be_sure(state: State, circumstances: tuple[int, ...]) -> None:
@@ -153,14 +153,6 @@ def _is_calm(state: State, place: int, holder: int) -> bool:
         return False
     hidden = state.zones[facedown_zone(state, place)]
     return not hidden or (len(hidden) == 1 and state.objs[hidden[0]].control == holder)
-
-
-def _ending(state: State, until: str) -> bool:
-    if not state.effects and not state.delayed:
-        return False
-    return any(e.until == until for e in state.effects) or any(
-        d.until == until for d in state.delayed
-    )
 
 
 # --------------------------------------------------------------------------- step 3
@@ -337,8 +329,10 @@ def _clear_contested(rb: Rulebook, state: State) -> None:
         applier = field.marks.get("contested", 0) - 1
         if place in (state.vars["showdown"], state.vars["combat"]):
             continue
+        if applier < 0:
+            continue
         here = unit_players(rb, state, place)
-        if applier >= 0 and applier not in here:
+        if applier not in here:
             state.mark(field.id, "contested", 0, quiet=True)
             rb.say(state, "no longer contested", ("RB-CR@1.4:323.11",), place=place)
             applier = NOBODY
@@ -384,7 +378,8 @@ def _pick_place(
 
 def heal_all(rb: Rulebook, state: State, rule: str) -> Asking:
     """3c of the special cleanups: heal all units; `rule` is the one that inserts it."""
-    hurt = [i for i in all_units(rb, state) if damage_on(state.objs[i]) > 0]
+    objs = state.objs
+    hurt = [i for i in all_units(rb, state) if objs[i].marks and damage_on(objs[i]) > 0]
     if hurt:
         events = [Event("heal", i, NOBODY) for i in hurt]
         for event in events:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudge.core.reads import chars_of
+from adjudge.core.reads import chars_of, table_of
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Obj, State
 from adjudge.rulebooks.riftbound.rules.table import all_units, damage_on
@@ -26,6 +26,8 @@ def is_lethal(rb: Rulebook, state: State, obj: Obj) -> bool:
 
 def any_amount_kills(rb: Rulebook, state: State, player: int) -> bool:
     """142.4.c: whether any amount of a player's damage is enough to kill enemy units."""
+    if "lethal to enemies" not in table_of(rb, state).flags:
+        return False
     return any(
         "lethal to enemies" in chars_of(rb, state, i).flags
         for i in all_units(rb, state)

@@ -7,7 +7,7 @@ from typing import Final
 
 from adjudge.core import effects
 from adjudge.core.decisions import Decision, Option
-from adjudge.core.events import happen
+from adjudge.core.events import happen, unheard
 from adjudge.core.reads import chars_of, table_of
 from adjudge.core.records import WHOSE_TURN
 from adjudge.core.rulebook import Rulebook
@@ -32,6 +32,9 @@ TURN: Final = (
     "ending",
     "expiration",
 )
+
+
+_FLOW: Final = tuple([Task(kind) for kind in reversed(TURN)])
 
 
 def step(rb: Rulebook, state: State) -> Asking:
@@ -60,6 +63,8 @@ def step(rb: Rulebook, state: State) -> Asking:
         state.flow = (Task("expiration"),)
     else:
         next_turn(rb, state)
+        if state.flow:
+            yield from phases(rb, state)
 
 
 def showdown_window(rb: Rulebook, state: State) -> Asking:
@@ -87,6 +92,9 @@ def flow_step(rb: Rulebook, state: State) -> Asking:
     if task.kind == "main":
         yield from main_window(rb, state)
         return
+    if task.kind in PHASES:
+        yield from phases(rb, state)
+        return
     state.flow = state.flow[:-1]
     if task.kind == "combat damage":
         # 465.3: no other task comes between dealing damage and the Combat Cleanup.
@@ -101,20 +109,33 @@ def flow_step(rb: Rulebook, state: State) -> Asking:
         yield from setup.pick_battlefield(state, task.args[0])
     elif task.kind == "place picked":
         setup.place_picked(rb, state)
-    else:
-        happens = yield from _not_skipped(rb, state, task.kind)
-        if happens:
-            yield from PHASES[task.kind](rb, state)
+
+
+def phases(rb: Rulebook, state: State) -> Asking:
+    """315-317: one phase or step of the turn, and those after it that nothing comes before.
+
+    443: a procedure of the turn that is skipped is replaced with nothing.
+    """
+    while True:
+        kind = state.flow[-1].kind
+        state.flow = state.flow[:-1]
+        name = f"phase {kind}"
+        kept = not state.delayed and name not in table_of(rb, state).replacements
+        if kept or (yield from happen(rb, state, [Event(name, player=rb.turn_player(state))])):
+            yield from PHASES[kind](rb, state)
         state.vars["cleanup"] = 1
+        if not _comes_next(rb, state):
+            return
 
 
-def _not_skipped(rb: Rulebook, state: State, kind: str) -> Generator[Decision, Option, bool]:
-    """443: a procedure of the turn that is skipped is replaced with nothing."""
-    name = f"phase {kind}"
-    if not state.delayed and name not in table_of(rb, state).replacements:
-        return True
-    done = yield from happen(rb, state, [Event(name, player=rb.turn_player(state))])
-    return bool(done)
+def _comes_next(rb: Rulebook, state: State) -> bool:
+    """Whether a phase is the next task (334): nothing is to be cleaned up, finalized or fought."""
+    if state.result is not None or not cleanup.at_rest(rb, state):
+        return False
+    state.vars["cleanup"] = 0
+    if state.items or state.vars["showdown"] != NOBODY:
+        return False
+    return bool(state.flow) and state.flow[-1].kind in PHASES
 
 
 def main_window(rb: Rulebook, state: State) -> Asking:
@@ -144,7 +165,7 @@ def start_turn(rb: Rulebook, state: State, player: int) -> None:
     state.touch(WHOSE_TURN)
     state.became = {}
     state.past = {}
-    state.flow = tuple(Task(kind) for kind in reversed(TURN))
+    state.flow = _FLOW
     rb.say(state, "turn", ("RB-CR@1.4:317.3",), player=player, number=state.turn)
 
 
@@ -165,14 +186,22 @@ def next_turn(rb: Rulebook, state: State) -> None:
 # --------------------------------------------------------------------------- phases
 
 
+def _moment(rb: Rulebook, state: State, kind: str) -> Asking:
+    """A moment of the turn: only triggered abilities can tell that it was there."""
+    if not unheard(rb, state, kind):
+        yield from happen(rb, state, [Event(kind, player=rb.turn_player(state))])
+
+
 def awaken(rb: Rulebook, state: State) -> Asking:
     """315.1: the turn player readies everything that can be readied."""
     state.phase = "awaken"
     player = rb.turn_player(state)
+    objs = state.objs
     tired = [
         i
-        for i in rb.live_ids(state)
-        if "exhausted" in state.objs[i].marks and chars_of(rb, state, i).controller == player
+        for ids in state.on_board()
+        for i in ids
+        if "exhausted" in objs[i].marks and chars_of(rb, state, i).controller == player
     ]
     if tired:
         rb.say(state, "awaken", ("RB-CR@1.4:315.1.b",), player=player)
@@ -188,7 +217,7 @@ def beginning(rb: Rulebook, state: State) -> Asking:
     player = rb.turn_player(state)
     stats = state.stats[player]
     stats["beginning phases"] = stats.get("beginning phases", 0) + 1
-    yield from happen(rb, state, [Event("start of beginning", player=player)])
+    yield from _moment(rb, state, "start of beginning")
 
 
 def scoring(rb: Rulebook, state: State) -> Asking:
@@ -215,13 +244,13 @@ def main_start(rb: Rulebook, state: State) -> Asking:
     """316.3, 316.4: rune pools empty, then start of Main Phase effects."""
     state.phase = "main"
     empty_pools(rb, state, "RB-CR@1.4:316.3")
-    yield from happen(rb, state, [Event("start of main", player=rb.turn_player(state))])
+    yield from _moment(rb, state, "start of main")
 
 
 def ending(rb: Rulebook, state: State) -> Asking:
     """317.1: at the end of the turn."""
     state.phase = "ending"
-    yield from happen(rb, state, [Event("end of turn", player=rb.turn_player(state))])
+    yield from _moment(rb, state, "end of turn")
 
 
 def expiration(rb: Rulebook, state: State) -> Asking:
@@ -241,7 +270,8 @@ def expiration(rb: Rulebook, state: State) -> Asking:
 def expire(rb: Rulebook, state: State) -> Asking:
     """317.2.c, 423.1.a.2: "this turn" effects and Stunned end together."""
     rb.say(state, "expire", ("RB-CR@1.4:317.2.c",))
-    yield from effects.expire(rb, state, "turn")
+    if effects.ends(state, "turn"):
+        yield from effects.expire(rb, state, "turn")
     for ids in state.on_board():
         for ident in ids:
             if "stunned" in state.objs[ident].marks:
