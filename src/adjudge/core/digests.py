@@ -30,30 +30,46 @@ def own_reads(rb: Rulebook, chars: Chars) -> frozenset[str]:
 
 
 def effect_reads(rb: Rulebook, effect: Effect) -> frozenset[str]:
-    """Aspects that an effect reads."""
-    found = aspects(rb, effect.scope)
-    for mod in effect.mods:
-        found |= aspects(rb, mod)
-    return found
+    """Aspects that an effect reads; remembered with it, for it is never changed."""
+    known = effect.reads
+    if known is None:
+        known = aspects(rb, effect.scope)
+        for mod in effect.mods:
+            known |= aspects(rb, mod)
+        effect.reads = known
+    return known
 
 
 def _digested(rb: Rulebook, abilities: tuple[Bound, ...]) -> Digest:
     found = Digest(abilities)
-    active = [bound for bound in abilities if not bound.dormant]
-    found.facts = tuple(bound for bound in active if _is_fact(bound.ability))
-    if found.facts:
-        reads = (ability_aspects(rb, bound.ability) for bound in found.facts)
-        found.reads = _NOTHING.union(*reads)
-        found.scoped = any(_is_scoped(bound.ability) for bound in found.facts)
-    listed = tuple(bound for bound in active if _is_listed(bound.ability))
+    facts: list[Bound] = []
+    listed: list[Bound] = []
     heard: list[tuple[str, Bound]] = []
-    for bound in listed:
+    only_heard = True
+    for bound in abilities:
         ability = bound.ability
-        if not isinstance(ability, v.Triggered) or ability.areas != _ON_BOARD:
-            found.listed = listed
-            return found
-        heard.extend((kind, bound) for kind in ability.when.kind)
-    found.heard = tuple(heard)
+        if bound.dormant:
+            continue
+        if isinstance(ability, v.Triggered):
+            listed.append(bound)
+            only_heard = only_heard and ability.areas == _ON_BOARD
+            heard.extend([(kind, bound) for kind in ability.when.kind])
+        elif isinstance(ability, (v.Static, v.Dependent)):
+            if _is_fact(ability):
+                facts.append(bound)
+                found.reads |= ability_aspects(rb, ability)
+                found.scoped = found.scoped or _is_scoped(ability)
+                if isinstance(ability, v.Dependent):
+                    listed.append(bound)
+                    only_heard = False
+        elif _is_listed(ability):
+            listed.append(bound)
+            only_heard = False
+    found.facts = tuple(facts)
+    if only_heard:
+        found.heard = tuple(heard)
+    else:
+        found.listed = tuple(listed)
     return found
 
 

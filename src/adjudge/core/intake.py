@@ -103,13 +103,10 @@ def _finish(
         table.board = board
     elif not again:
         table.lasting = old.lasting
-    read = (again and bool(state.effects)) or _reads_differ(rb, table, old, left, changed)
+    read = _reads_differ(rb, state, table, left, changed)
     state.table = table
     state.up_to_date()
-    if changed or left or moved:
-        _list(rb, state, old, changed, moved=moved)
-    else:
-        table.busy = old.busy
+    _list(rb, state, old, left, changed, moved=moved)
     if read:
         note_reads(rb, state, table)
     if table.names is not state.card_names:
@@ -117,28 +114,34 @@ def _finish(
 
 
 def _reads_differ(
-    rb: Rulebook, table: Table, old: Table, left: list[int], changed: list[int]
+    rb: Rulebook, state: State, table: Table, left: list[int], changed: list[int]
 ) -> bool:
-    """Whether something came, left or changed that has statements which read something."""
+    """Whether something came, left or changed that reads something, or an effect does."""
+    for effect in state.effects:
+        if effect_reads(rb, effect):
+            return True
     for ident in table.busy:
         if own_reads(rb, table.chars[ident]):
             return True
-    for ident in (*left, *changed) if old.reads else ():
-        if ident in old.chars and own_reads(rb, old.chars[ident]):
-            return True
+    old: Table = state.table
+    if old.reads:
+        for ident in (*left, *changed):
+            if ident in old.chars and own_reads(rb, old.chars[ident]):
+                return True
     return False
 
 
-def _list(rb: Rulebook, state: State, old: Table, changed: list[int], *, moved: bool) -> None:
+def _list(
+    rb: Rulebook, state: State, old: Table, left: list[int], changed: list[int], *, moved: bool
+) -> None:
     """List the abilities, unless they and their order are what they were."""
     table: Table = state.table
-    chars = table.chars
     mine = table.busy  # of what changed: those with texts, and those that gained some
-    kept = [i for i in old.busy if i in chars and i not in changed]
-    if not mine and not moved and len(kept) == len(old.busy):
+    if not moved and _is_listed_already(table, old, left, changed):
         table.busy = old.busy
         return
-    found = {*kept, *mine}
+    chars = table.chars
+    found = {ident for ident in old.busy if ident in chars}.difference(changed).union(mine)
     busy = [ident for ident in table.ids if ident in found]
     gained = [ident for ident in busy if chars[ident].plain]
     if gained:
@@ -151,6 +154,19 @@ def _list(rb: Rulebook, state: State, old: Table, changed: list[int], *, moved: 
     if listed != old.listed or any(_differs(table, old, i) for i in mine if i in listed):
         table.listed = listed
         index_abilities(rb, state, table)
+
+
+def _is_listed_already(table: Table, old: Table, left: list[int], changed: list[int]) -> bool:
+    """Whether the objects that have texts are those that had them, with the same texts."""
+    busy = old.busy
+    for ident in left:
+        if ident in busy:
+            return False
+    for ident in changed:
+        has = ident in table.busy
+        if has != (ident in busy) or (has and _differs(table, old, ident)):
+            return False
+    return True
 
 
 def _differs(table: Table, old: Table, ident: int) -> bool:

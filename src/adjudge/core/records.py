@@ -357,6 +357,7 @@ class Effect:
         since: Turn in which it was made.
         notes: Bindings.
         cond: Condition for as long as which it lasts; None for none.
+        reads: Aspects that it reads, once they were asked for.
     """
 
     __slots__ = (
@@ -366,6 +367,7 @@ class Effect:
         "ids",
         "mods",
         "notes",
+        "reads",
         "scope",
         "since",
         "source",
@@ -386,6 +388,7 @@ class Effect:
         self.since = 0
         self.notes: dict[str, tuple[int, ...]] = {}
         self.cond: Any = None
+        self.reads: frozenset[str] | None = None
 
 
 class Delayed:

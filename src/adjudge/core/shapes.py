@@ -210,6 +210,7 @@ SHAPES: Final[dict[type, dict[str, Any]]] = {
 COMPUTED: Final[dict[type, tuple[str, ...]]] = {
     Obj: ("era",),
     Item: ("era",),
+    Effect: ("reads",),
     Bound: ("own", "parts"),
     Chars: ("adds", "digest", "plain", "shared", "texts", "uses"),
     Trace: ("watch",),

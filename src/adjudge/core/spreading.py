@@ -113,8 +113,10 @@ class Spread:
                 changed.add(ident)
         if changed:
             self._join_attached()
-        bearers = [part.bearer for part in self.old.scoped]
-        return changed.isdisjoint(bearers) and not any(ident in left for ident in bearers)
+        for part in self.old.scoped:  # noqa: SIM110 - all() is slower
+            if part.bearer in changed or part.bearer in left:
+                return False
+        return True
 
     def _join_attached(self) -> None:
         """What is attached is looked at with what it is attached to, and the other way round."""
@@ -131,14 +133,16 @@ class Spread:
         while todo:
             ident = todo.pop()
             linked = [other.id for other in self.attached.get(ident, ())]
-            if objs[ident].host in self.old.chars:
-                linked.append(objs[ident].host)
+            host = objs[ident].host
+            if host in objs and host in self.old.chars:
+                linked.append(host)
             todo.extend([other for other in linked if other not in changed])
             changed.update(linked)
 
     def _templates(self, idents: set[int]) -> dict[int, Chars]:
         rb, state, objs, attached = self.rb, self.state, self.state.objs, self.attached
-        return {i: template(rb, state, objs[i], attached.get(i)) for i in idents}
+        known = self.old.chars
+        return {i: template(rb, state, objs[i], attached.get(i), known.get(i)) for i in idents}
 
     # ------------------------------------------------------------------ what applies
 
@@ -187,8 +191,10 @@ class Spread:
         for part in self.own:
             if part.scope is not None:
                 return False
-        altered = table.altered
-        return all(can_be_read(rb, table.chars[ident], altered) for ident in table.busy)
+        for ident in table.busy:  # noqa: SIM110 - all() is slower
+            if not can_be_read(rb, table.chars[ident], table.altered):
+                return False
+        return True
 
     def _touched(self) -> set[str]:
         """Aspects that something reads and that may be different."""
@@ -272,12 +278,12 @@ class Spread:
 
     def _is_ruled_simply(self) -> bool:
         """Whether no effect on what changed looks at other objects."""
-        return not any(
-            effect.ids is not None
-            and not self.changed.isdisjoint(effect.ids)
-            and looks_around(effect_reads(self.rb, effect))
-            for effect in self.state.effects
-        )
+        for effect in self.state.effects:
+            if effect.ids is not None and not self.changed.isdisjoint(effect.ids):
+                reads = effect_reads(self.rb, effect)
+                if reads and looks_around(reads):
+                    return False
+        return True
 
 
 def _works(rb: Rulebook, state: State, part: Part) -> bool:

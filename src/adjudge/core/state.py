@@ -263,11 +263,12 @@ class State:
         may begin to work with the edit, as when it is turned face up.
         """
         if self.dirty != CHANGED:
-            if self.objs[ident].host:
-                self.dirty = CHANGED  # what it is attached to may change with it
-            elif ident in self.table.chars:
+            obj = self.objs[ident]
+            if obj.host:
+                self.alter(obj.host)  # it changes with what is attached to it
+            if ident in self.table.chars:
                 self.alter(ident)
-            elif not self.table.quiet or self.objs[ident].name in self.table.loud:
+            elif not self.table.quiet or obj.name in self.table.loud:
                 self.dirty = MOVED
         return self._own(ident)
 
@@ -394,6 +395,8 @@ class State:
     def remove(self, ident: int) -> None:
         """Take an object out of its zone and out of existence (a token that ceases)."""
         obj = self.objs[ident]
+        if obj.host:
+            self.alter(obj.host)
         self.zones[obj.zone] = tuple(i for i in self.zones[obj.zone] if i != ident)
         del self.objs[ident]
         self.known.pop(ident, None)
@@ -431,12 +434,14 @@ class State:
         if old.board and new.board:
             self.touch(PLACE)
             if obj.host:
-                self.dirty = CHANGED  # what is attached stands in the order of the board
+                self.alter(obj.host)  # what is attached to it stands in the order of the board
             elif PLACE in self.touched:
                 self.alter(ident)
             self._own(ident).zone = zone
             self._place_in(ident, zone, bottom=bottom)
             return ident
+        if obj.host:
+            self.alter(obj.host)
         fresh = self._another(obj, self.fresh_id(), zone)
         fresh.stamp = fresh.id
         fresh.born = self.turn
