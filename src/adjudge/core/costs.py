@@ -9,7 +9,7 @@ tuple stands for power of any kind.
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from adjudge.core.decisions import Decision, Option
 from adjudge.core.rulebook import Rulebook
@@ -22,11 +22,31 @@ Needs = tuple[tuple[str, ...], ...]
 Paying = Generator[Decision, Option, bool]
 
 
-class Owed(NamedTuple):
-    """All that a payment asks for, and what it is for."""
+class Owed:
+    """All that a payment asks for, and what it is for.
 
-    needs: Needs
-    use: str
+    Attributes:
+        needs: What is to be paid, of it so much `energy`; the rest is `power`.
+        use: What it is for.
+    """
+
+    __slots__ = ("energy", "needs", "power", "use")
+
+    def __init__(self, needs: Needs, use: str) -> None:
+        """Tell energy and power apart."""
+        self.needs = needs
+        self.use = use
+        self.energy = needs.count(_ONE)
+        self.power = power_of(needs) if self.energy < len(needs) else ()
+
+    def missing(self, units: Sequence[str]) -> tuple[int, int]:
+        """How much energy and how many power needs the units leave unpaid."""
+        energy, use = self.energy, self.use
+        for unit in units:
+            if unit == ENERGY or (unit[:7] == "energy:" and allows(unit[7:], use)):
+                energy -= 1
+        power = _unpaid(units, self.power, use) if self.power else 0
+        return max(energy, 0), power
 
 
 NOTHING: Final = Owed((), "")
@@ -133,13 +153,7 @@ def _augment(
 
 def missing(units: Sequence[str], needs: Needs, use: str) -> tuple[int, int]:
     """How much energy and how many power needs the units leave unpaid."""
-    wanted = needs.count(_ONE)
-    energy = wanted
-    for unit in units:
-        if unit == ENERGY or (unit[:7] == "energy:" and allows(unit[7:], use)):
-            energy -= 1
-    power = 0 if wanted == len(needs) else _unpaid(units, power_of(needs), use)
-    return max(energy, 0), power
+    return Owed(needs, use).missing(units)
 
 
 def _unpaid(units: Sequence[str], needs: Needs, use: str) -> int:
@@ -316,7 +330,7 @@ def pay(
     owed = Owed(needs, use)
     while True:
         pool = state.pools[player]
-        short = missing(pool, needs, use)
+        short = owed.missing(pool)
         if short == (0, 0):
             break
         options = _useful(pool, owed, rb.means(state, player, use, barred), short)
@@ -324,7 +338,11 @@ def pay(
             return False
         answer = yield Decision(player, "pay", options, rb.pay_rule, item, note=use)
         yield from rb.use_source(state, player, answer, owed)
-    yield from _spend(rb, state, player, needs, use, item)
+    pool = state.pools[player]
+    if len(pool) == len(needs) and len(set(pool) - {ENERGY}) < 2:  # noqa: PLR2004
+        state.pools[player] = ()  # all of it is needed, and one kind of power leaves no choice
+    else:
+        yield from _spend(rb, state, player, owed, item)
     return True
 
 
@@ -336,8 +354,7 @@ def _useful(
     Where the sources together don't make enough, none of them leaves the rest payable.
     """
     options: list[Option] = []
-    needs, use = owed
-    if not means.can_pay(pool, needs, use):
+    if not means.can_pay(pool, owed.needs, owed.use):
         return options
     energy, power = short
     seen: set[str] = set()
@@ -361,21 +378,19 @@ def _brings_on(source: Source, pool: tuple[str, ...], owed: Owed, short: tuple[i
     energy, power = short
     if not power and source.most == source.energy:
         return False
-    more_energy, more_power = missing((*pool, *source.units), owed.needs, owed.use)
+    more_energy, more_power = owed.missing((*pool, *source.units))
     return more_energy + more_power < energy + power
 
 
 def _spend(
-    rb: Rulebook, state: State, player: int, needs: Needs, use: str, item: int
+    rb: Rulebook, state: State, player: int, owed: Owed, item: int
 ) -> Generator[Decision, Option, None]:
     """Take the units out of the pool, restricted ones first; ask where kinds differ."""
     pool = list(state.pools[player])
-    if len(pool) == len(needs) and len(set(pool) - {ENERGY}) < 2:  # noqa: PLR2004
-        state.pools[player] = ()  # all of it is needed, and one kind of power leaves no choice
-        return
-    for _ in range(needs.count(_ONE)):
+    use = owed.use
+    for _ in range(owed.energy):
         pool.remove(next((u for u in pool if ":" in u and _is_energy(u, use)), ENERGY))
-    todo = sorted(power_of(needs), key=_width)
+    todo = sorted(owed.power, key=_width)
     while todo:
         need = todo[0]
         rest = tuple(todo[1:])

@@ -69,6 +69,7 @@ class Layout:
 
 
 _NOTHING: Final = Table()  # computed from nothing yet
+_NOWHERE: Final = Layout(())  # of a position that is not laid out yet; it remembers nothing
 _NO_WORDS: Final[frozenset[str]] = frozenset()
 
 
@@ -130,7 +131,7 @@ class State:
         self.next_id = 1
         self.objs: dict[int, Obj] = {}
         self.specs: tuple[ZoneSpec, ...] = ()
-        self.layout = Layout(())
+        self.layout = _NOWHERE
         self.zones: list[tuple[int, ...]] = []
         self.stats: list[dict[str, int]] = [{} for _ in range(players)]
         self.pools: list[tuple[str, ...]] = [() for _ in range(players)]
@@ -360,7 +361,7 @@ class State:
     def laid_out(self) -> Layout:
         """Where the zones are."""
         layout = self.layout
-        if layout.specs is not self.specs:
+        if layout.specs is not self.specs or layout is _NOWHERE:
             layout = self.layout = Layout(self.specs)
         return layout
 

@@ -36,7 +36,7 @@ def costs_change(rb: Rulebook, state: State) -> bool:
 def unruled(rb: Rulebook, state: State, item: Item) -> bool:
     """Whether nothing that a card or bearer has, and nothing else, can change what an item costs.
 
-    A triggered ability has nothing on its own cost.
+    A triggered ability has nothing on its own cost, an activated one what its giver says.
     """
     if state.dirty:
         rb.rebuild(state)
@@ -70,6 +70,10 @@ class Fixed:
         if cost is not None:
             self.total.add(cost, own)
         self.needs: Needs | None = None if self.total.actions else self.total.needs()
+
+    def is_free(self) -> bool:
+        """Whether there is nothing to pay."""
+        return self.needs == ()
 
 
 _FREE: Final = Fixed(None, ())
@@ -108,10 +112,12 @@ def _may_deflect(rb: Rulebook, state: State, item: Item) -> bool:
 def nothing_to_choose(rb: Rulebook, state: State, item: Item) -> bool:
     """Whether no part of the cost of an item is chosen as it is played (355.1.a).
 
-    That takes a text on costs, Accelerate (805), Repeat (820) or a number of actions.
+    That takes a text on costs, Accelerate (805), Repeat (820) or "any number" to be used up.
     """
-    if item.cost is not None and item.cost.actions:
-        return False
+    cost: v.Cost | None = item.cost
+    for action in cost.actions if cost is not None else ():
+        if isinstance(action, v.Act) and action.verb == "kill any":
+            return False
     source = item.obj if item.kind == "card" else item.giver
     if source in state.objs:
         chars = chars_of(rb, state, source)

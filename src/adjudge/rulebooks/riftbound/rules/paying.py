@@ -62,14 +62,15 @@ def pay_item(rb: Rulebook, state: State, ident: int) -> AskingBool:
         if use == "spell":
             most = total.energy - state.count("energy on a spell", item.controller)
             state.enter("energy on a spell", item.controller, by=max(most, 0))
-        rb.say(
-            state,
-            "paid",
-            ("RB-CR@1.4:357.1",),
-            player=item.controller,
-            energy=total.energy,
-            power=len(total.power),
-        )
+        if state.trace is not None:
+            rb.say(
+                state,
+                "paid",
+                ("RB-CR@1.4:357.1",),
+                player=item.controller,
+                energy=total.energy,
+                power=len(total.power),
+            )
     if not total.actions:
         return True
     return (yield from _pay_actions(rb, state, ident, list(total.actions)))

@@ -246,7 +246,8 @@ def _channel(rb: Rulebook, state: State, e: Event) -> None:
 def _add(rb: Rulebook, state: State, e: Event) -> None:
     units = tuple(e.data["units"])
     state.pools[e.player] = (*state.pools[e.player], *units)
-    rb.say(state, "add", ("RB-CR@1.4:429.1",), player=e.player, units=units)
+    if state.trace is not None:
+        rb.say(state, "add", ("RB-CR@1.4:429.1",), player=e.player, units=units)
 
 
 def _counter(rb: Rulebook, state: State, e: Event) -> None:

@@ -148,14 +148,19 @@ def never_fails(rb: Rulebook, state: State, item: Item) -> bool:
 
 
 def _tangled(rb: Rulebook, state: State, item: Item) -> bool:
+    """Whether targets and cost of an item may want the same things; not where it costs nothing."""
     body = body_for(rb, state, item)
     if not aims(body):
         return False
     trial = item
     if item.kind != "card" and item.cost is None:
-        trial = item.copy()
         cost = getattr(item.ability, "cost", None)
-        trial.cost = cost.choices[0] if isinstance(cost, v.AnyCost) else cost
+        if cost is not None:
+            trial = item.copy()
+            trial.cost = cost.choices[0] if isinstance(cost, v.AnyCost) else cost
+    fixed = pricing.fixed_cost(rb, state, trial)
+    if fixed is not None and fixed.is_free() and pricing.nothing_to_choose(rb, state, trial):
+        return False
     ctx = item_ctx(rb, state, trial, draft=True)
     return tangled(ctx, trial, body)
 

@@ -58,7 +58,9 @@ def means_of(rb: Rulebook, state: State, player: int, use: str, barred: int = 0)
 
     Remembered until something changes: cards that cost the same are looked at one after the other.
     """
-    bearers, restricted, plain = _adders(rb, state, player)
+    if state.dirty:
+        rb.rebuild(state)
+    bearers, restricted, plain = _adders(state, player)
     aimed = _aimed_at(rb, state, player) if state.items else _NOTHING
     key = (player, use if restricted else "", barred, aimed)
     known: Means | None = state.scratch.get(key)
@@ -104,7 +106,7 @@ def _of_plain(state: State, plain: list[Plain]) -> list[Source]:
 def leaving(rb: Rulebook, state: State, player: int) -> frozenset[int]:
     """What a player can use up to make resources, runes aside."""
     table = table_of(rb, state)
-    bearers, _, _ = _adders(rb, state, player)
+    bearers, _, _ = _adders(state, player)
     for offers in bearers:
         if offers.leaves and "rune" not in table.chars[offers.ident].types:
             break
@@ -127,12 +129,12 @@ def _allowed(adder: Adder, use: str) -> bool:
     return any(allows(restriction, use) for restriction in adder.kind.restricted)
 
 
-def _adders(rb: Rulebook, state: State, player: int) -> Adding:
+def _adders(state: State, player: int) -> Adding:
     """What a player has that adds resources, in board order, and whether any of it is restricted.
 
-    Remembered while the objects on the board stay the same.
+    Remembered while the objects on the board stay the same. The table is up to date.
     """
-    table = table_of(rb, state)
+    table: Table = state.table
     memo: list[Adding] | None = table.lasting.get("adders")
     if memo is None:
         memo = table.lasting["adders"] = _all_adders(state, table)
