@@ -122,14 +122,9 @@ class Obj:
         self.era: object | None = None
 
     def copy(self) -> Obj:
-        """An independent copy, of which nothing is filled in twice."""
-        o = Obj.__new__(Obj)
-        o.id = self.id
-        o.card = self.card
-        o.name = self.name
-        o.owner = self.owner
+        """An independent copy."""
+        o = Obj(self.id, self.card, self.name, self.owner, self.zone)
         o.control = self.control
-        o.zone = self.zone
         o.marks = self.marks.copy()
         o.memo = self.memo.copy()
         o.host = self.host
@@ -137,7 +132,6 @@ class Obj:
         o.token = self.token
         o.facedown = self.facedown
         o.born = self.born
-        o.era = None
         return o
 
 

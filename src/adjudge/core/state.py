@@ -175,9 +175,7 @@ class State:
 
     def copy(self) -> State:
         """A fork without the trace."""
-        s = State.__new__(State)  # nothing is filled in that is taken over at once
-        s.trace = None
-        s.trial = False
+        s = State(0, 0)
         s.take(self)
         return s
 
