@@ -49,6 +49,9 @@ def execute(ctx: Ctx, body: v.Body) -> Run:
                 yield from execute(ctx, part.body)
         elif replaced and label_of(part) in replaced:
             ctx.rb.say(ctx.state, "replaced instruction", (ctx.rb.instead_rule,))
+        elif isinstance(part, v.Act):  # as most are: without a step between
+            outcome = yield from ctx.rb.verbs[part.verb](ctx, part)
+            note(ctx, part.label, outcome)
         else:
             yield from _one(ctx, part)
         if ctx.state.waiting:
@@ -61,9 +64,7 @@ def label_of(part: v.Instruction) -> str:
 
 
 def _one(ctx: Ctx, part: v.Instruction) -> Run:
-    if isinstance(part, v.Act):
-        yield from act(ctx, part)
-    elif isinstance(part, v.If):
+    if isinstance(part, v.If):
         yield from execute(ctx, part.then if holds(ctx, part.cond) else part.otherwise)
     elif isinstance(part, v.May):
         yield from _may(ctx, part)
@@ -435,11 +436,13 @@ def expire(rb: Rulebook, state: State, until: str) -> Run:
 
 def ends(state: State, until: str) -> bool:
     """Whether the window of some effect or delayed ability is `until`."""
-    if not state.effects and not state.delayed:
-        return False
-    return any(e.until == until for e in state.effects) or any(
-        d.until == until for d in state.delayed
-    )
+    for effect in state.effects:
+        if effect.until == until:
+            return True
+    for delayed in state.delayed:  # noqa: SIM110 - asked all the time, and any() is slower
+        if delayed.until == until:
+            return True
+    return False
 
 
 def end_effects(state: State, until: str) -> None:

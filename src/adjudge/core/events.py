@@ -104,12 +104,16 @@ def _awaited(state: State, kind: str, *, to_replace: bool = False) -> bool:
 
 def all_unheard(rb: Rulebook, state: State, batch: list[Event]) -> bool:
     """Whether nothing takes notice of any event of a batch, see `unheard`."""
-    kind = ""
+    if state.dirty:
+        rb.rebuild(state)
+    table: Table = state.table
     for event in batch:
-        if event.kind != kind:
-            kind = event.kind
-            if not unheard(rb, state, kind):
-                return False
+        kind = event.kind
+        known = table.unheard.get(kind)
+        if known is None:
+            known = table.unheard[kind] = _unheard(rb, state, table, kind)
+        if not known or (state.delayed and _awaited(state, kind)):
+            return False
     return True
 
 

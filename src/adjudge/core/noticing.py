@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 
 from adjudge.core import vocab as v
 from adjudge.core.bodies import mentions
-from adjudge.core.chars import Bound
+from adjudge.core.chars import Bound, Table
 from adjudge.core.policies import Notice
 from adjudge.core.reads import Ctx, holds, last_known, place, players, table_of, test
 from adjudge.core.rulebook import Counted, Rulebook
@@ -154,12 +154,12 @@ def _number(rb: Rulebook, state: State, bound: Bound, event: Event, you: int) ->
 def noticed(rb: Rulebook, state: State, batch: list[Event], *, early: bool) -> list[Item]:
     """Triggers of a batch: `early` on the position before the change, else after it."""
     found: list[Item] = []
-    if not _listened_for(rb, state, batch, early=early):
-        return found
-    nth: _Nth = {}
-    links = rb.links.kinds if rb.links is not None else NO_KINDS
     table = table_of(rb, state)
     counted = rb.counted if rb.counted is not None else _counted(rb)
+    if not early and not state.delayed and not _listened_for(table, counted, batch):
+        return found
+    links = rb.links.kinds if rb.links is not None else NO_KINDS
+    nth: _Nth = {}
     for event in batch:
         looks_back = event.kind in rb.look_back or event.kind in links
         if early and not looks_back:
@@ -181,18 +181,10 @@ def noticed(rb: Rulebook, state: State, batch: list[Event], *, early: bool) -> l
     return found
 
 
-def _listened_for(rb: Rulebook, state: State, batch: list[Event], *, early: bool) -> bool:
+def _listened_for(table: Table, counted: dict[str, list[Counted]], batch: list[Event]) -> bool:
     """Whether anything could be set off by a batch, looked at before anything is prepared."""
-    if early:
-        links = rb.links.kinds if rb.links is not None else NO_KINDS
-        for event in batch:  # noqa: SIM110 - asked for every event, and any() is slower
-            if event.kind in rb.look_back or event.kind in links:
-                return True
-        return False
-    triggers, counted = table_of(rb, state).triggers, _counted(rb)
-    if state.delayed:
-        return True
-    for event in batch:  # noqa: SIM110 - as above
+    triggers = table.triggers
+    for event in batch:  # noqa: SIM110 - asked for every event, and any() is slower
         if event.kind in triggers or event.kind in counted:
             return True
     return False

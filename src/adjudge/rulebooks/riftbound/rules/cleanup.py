@@ -52,15 +52,18 @@ def cleanup(rb: Rulebook, state: State, inserted: Inserted | None = None) -> Ask
             return
         if state.vars["combat"] != NOBODY:
             yield from combat.designate(rb, state)
-        yield from _kill_damaged(rb, state)
+        dead = _dead(rb, state)
+        if dead:
+            yield from _kill(rb, state, dead)
     if inserted is not None:
         yield from inserted(rb, state)
     if ends(state, "cleanup"):  # without them the position does not become dirty
         yield from expire(rb, state, "cleanup")
-    if at_rest(rb, state):
+    if (inserted is not None or "cleaning" not in state.scratch) and at_rest(rb, state):
         return
     _lose_control(rb, state)
-    yield from _correct_board(rb, state)
+    if not _is_right(rb, state):
+        yield from _correct_board(rb, state)
     _stage(rb, state)
     _clear_contested(rb, state)
     yield from _begin(rb, state)
@@ -158,27 +161,32 @@ def _is_calm(state: State, place: int, holder: int) -> bool:
 # --------------------------------------------------------------------------- step 3
 
 
-def _kill_damaged(rb: Rulebook, state: State) -> Asking:
-    """323.4, 323.5: all units with lethal damage die together."""
+def _dead(rb: Rulebook, state: State) -> list[Event]:
+    """The deaths of all units with lethal damage."""
     events: list[Event] = []
     objs, zones = state.objs, state.zones
     for place in state.places():
         for ident in zones[place]:
             obj = objs[ident]
-            if not obj.marks or not bears_damage(obj):
+            marks = obj.marks
+            if not marks or (len(marks) == 1 and "exhausted" in marks) or not bears_damage(obj):
                 continue
             if is_lethal(rb, state, obj):
                 events.append(_killed(ident, place, obj))
             elif "hurt" in obj.memo:
                 del state.edit_quiet(ident, "damage").memo["hurt"]
-    if events:
-        rb.say(
-            state,
-            "lethal",
-            ("RB-CR@1.4:323.5",),
-            obj=", ".join(rb.label(state, e.obj) for e in events),
-        )
-        yield from happen(rb, state, events)
+    return events
+
+
+def _kill(rb: Rulebook, state: State, events: list[Event]) -> Asking:
+    """323.4, 323.5: they die together."""
+    rb.say(
+        state,
+        "lethal",
+        ("RB-CR@1.4:323.5",),
+        obj=", ".join(rb.label(state, e.obj) for e in events),
+    )
+    yield from happen(rb, state, events)
 
 
 _KILLED_BY: Final = {"spell": "spell", "ability": "ability", "combat": "in combat"}
@@ -213,8 +221,6 @@ def _lose_control(rb: Rulebook, state: State) -> None:
 
 def _correct_board(rb: Rulebook, state: State) -> Asking:
     """323.7: recall gear and strangers, remove facedown cards of other players."""
-    if _is_right(rb, state):
-        return
     events: list[Event] = []
     for ident in _strays(state):
         home = base_of(state, chars_of(rb, state, ident).controller)

@@ -57,7 +57,8 @@ def step(rb: Rulebook, state: State) -> Asking:
     elif state.vars["showdown"] != NOBODY:
         yield from showdown_window(rb, state)
     elif state.flow:
-        yield from flow_step(rb, state)
+        follow = main_window if state.flow[-1].kind == "main" else flow_step
+        yield from follow(rb, state)
     elif state.phase == "expiration" and state.vars.get("chained", 0):
         # 317.2.f: whatever went through the chain brings the Expiration Step back.
         state.flow = (Task("expiration"),)
@@ -87,11 +88,8 @@ def showdown_window(rb: Rulebook, state: State) -> Asking:
 
 
 def flow_step(rb: Rulebook, state: State) -> Asking:
-    """335: the next step of combat or of the turn."""
+    """335: the next step of combat or of the turn, but for the Main Phase."""
     task = state.flow[-1]
-    if task.kind == "main":
-        yield from main_window(rb, state)
-        return
     if task.kind in PHASES:
         yield from phases(rb, state)
         return
