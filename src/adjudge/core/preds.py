@@ -393,6 +393,11 @@ def named_areas(rb: Rulebook, pred: v.Pred) -> frozenset[str]:
     return _sought(rb, pred)[0]
 
 
+def needed_type(rb: Rulebook, pred: v.Pred) -> str:
+    """A type without which nothing passes a predicate; empty where there is none."""
+    return _sought(rb, pred)[1]
+
+
 def _sought(rb: Rulebook, pred: v.Pred) -> tuple[frozenset[str], str, v.Pred]:
     """Named areas, and a type without which nothing passes (empty where there is none).
 

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from adjudge.core import vocab as v
 from adjudge.core.chars import Bound, Chars
-from adjudge.core.costs import ENERGY, kind_of, pay
+from adjudge.core.costs import pay
 from adjudge.core.decisions import Decision, Option
 from adjudge.core.events import happen
 from adjudge.core.reads import Ctx, chars_of, holds, table_of
@@ -30,7 +30,7 @@ from adjudge.rulebooks.riftbound.rules.playable import (
     card_playable,
     playable,
 )
-from adjudge.rulebooks.riftbound.rules.resources import ANY_USE, means_of, use_source, within_means
+from adjudge.rulebooks.riftbound.rules.resources import use_source, within_means
 from adjudge.rulebooks.riftbound.rules.states import is_active
 from adjudge.rulebooks.riftbound.rules.table import (
     battlefields,
@@ -113,21 +113,17 @@ def _timely(rb: Rulebook, state: State, ident: int) -> bool:
 
 def _hand_options(rb: Rulebook, state: State, player: int, hand: Hand) -> list[Option]:
     """Cards of the hand and the Champion Zone that can be played now."""
-    moment = Moment(rb, state, player)
-    most = -1  # not looked at yet
+    moment: Moment | None = None
+    needed = timing.speed_needed(state)
     options: list[Option] = []
     seen: set[tuple[str, str]] = set()
     for ident, asked in hand:
-        if moment.needed not in asked.timely:
+        if needed not in asked.timely:
             continue
-        if most < 0:
-            most = _NO_BOUND if moment.costs_change else _most_energy(rb, state, player)
+        if moment is None:
+            moment = Moment(rb, state, player)
         mark = (asked.name, "")
-        if (
-            asked.least <= most
-            and mark not in seen
-            and card_playable(rb, state, ident, player, asked, moment)
-        ):
+        if mark not in seen and card_playable(rb, state, ident, player, asked, moment):
             seen.add(mark)
             options.append(Option("play", ident))
         if not asked.permits:
@@ -144,18 +140,6 @@ def _playable_by(rb: Rulebook, state: State, ident: int, player: int, way: str) 
     """Whether a card can be played in a way of its own."""
     item = card_item(rb, state, ident, player, way)
     return playable(rb, state, item, timing.card_speed(rb, state, ident, way))
-
-
-def _most_energy(rb: Rulebook, state: State, player: int) -> int:
-    """More energy than the player can have."""
-    most = 0
-    for unit in state.pools[player]:
-        if kind_of(unit) == ENERGY:
-            most += 1
-    return most + means_of(rb, state, player, ANY_USE).most()
-
-
-_NO_BOUND: Final = 1_000_000
 
 
 def ability_item(state: State, ident: int, bound: Bound, player: int) -> Item:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
+from adjudge.core import vocab as v
 from adjudge.core.chars import Chars
 from adjudge.core.context import chars_of, table_of
 from adjudge.core.costs import Needs
 from adjudge.core.rulebook import Node, Rulebook
 from adjudge.core.state import State
 from adjudge.rulebooks.riftbound.rules.bodies import choices_in, modes_in
+from adjudge.rulebooks.riftbound.rules.cost_bounds import directions
 from adjudge.rulebooks.riftbound.rules.timing import (
     ACTION,
     PERMISSIONS,
@@ -34,10 +36,11 @@ class Asked:
         hidden: Whether it can be hidden.
         permits: Whether its text lets it be played for another cost.
         unit: Whether a place is chosen for it.
-        least: Energy of its cost, where no text of its own changes that, else 0.
-        needs: What it costs while no other text changes costs; None where a text of its own does
-            or where more than resources is asked for.
-        bounded: What it then costs at most, where texts of its own only lower that; else None.
+        printed: What it costs where no text changes that; None where more than resources is asked
+            for, or where it could have been given a text on its cost.
+        energy: How much of that is energy.
+        lowers: Whether a text of its own could lower that, `raises` whether one could raise it.
+        types: Its types.
         use: What these resources are used for.
         body: What it does on resolution by its printed text.
         modes: Whether that has modes.
@@ -50,17 +53,19 @@ class Asked:
     __slots__ = (
         "body",
         "bound",
-        "bounded",
         "choices",
+        "energy",
         "hidden",
-        "least",
+        "lowers",
         "modes",
         "name",
-        "needs",
         "permits",
+        "printed",
+        "raises",
         "simple",
         "speed",
         "timely",
+        "types",
         "unit",
         "use",
     )
@@ -80,25 +85,33 @@ class Asked:
         )
         self.hidden = "Hidden" in keywords
         self.permits = "play for" in traits
+        self.types = chars.types
         self.unit = "unit" in chars.types
         self.use = chars.types[0] if chars.types else "card"
-        self.least = 0
-        self.needs: Needs | None = None
-        self.bounded: Needs | None = None
-        cost = chars.cost
-        if cost is not None and printed:
+        self.energy = 0
+        self.printed: Needs | None = None
+        if chars.cost is not None and printed:
             total = Total()
-            total.add(cost, chars.domains)
-            needs = None if cost.actions else total.needs()
-            if "cost rule" not in traits:
-                self.least, self.needs = total.energy, needs
-            elif "dearer" not in traits:
-                self.bounded = needs
+            total.add(chars.cost, chars.domains)
+            self.energy = total.energy
+            self.printed = None if total.actions else total.needs()
+        self.lowers, self.raises = _own_directions(rb, chars)
         self.body = rb.printed_body(name)
         self.modes = modes_in(self.body) is not None
         self.choices: list[Node] = choices_in(self.body, ())
         self.simple = not self.modes and not self.choices
         self.bound = not traits.isdisjoint(("dependent spell", "place rule"))
+
+
+def _own_directions(rb: Rulebook, chars: Chars) -> tuple[bool, bool]:
+    """Whether a card's own texts, of dependent keywords too, could lower and raise its cost."""
+    texts = [bound.ability for bound in chars.abilities] or list(rb.cards[chars.name].abilities)
+    for text in tuple(texts):
+        if isinstance(text, v.Dependent):
+            texts.extend(text.abilities)
+    own = [text for text in texts if isinstance(text, v.CostRule) and text.applies is None]
+    ways = [directions(rule) for rule in own]
+    return any(lowers for lowers, _ in ways), any(raises for _, raises in ways)
 
 
 Hand: TypeAlias = list[tuple[int, Asked]]

@@ -6,17 +6,18 @@ from collections.abc import Generator, Iterator
 
 from adjudge.core import vocab as v
 from adjudge.core.chars import Bound
+from adjudge.core.costs import ENERGY, kind_of
 from adjudge.core.decisions import Decision, Option
 from adjudge.core.reads import Ctx, chars_of, table_of
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Item, State
-from adjudge.rulebooks.riftbound.rules import pricing, timing
+from adjudge.rulebooks.riftbound.rules import cost_bounds, pricing, timing
 from adjudge.rulebooks.riftbound.rules.asked import Asked
 from adjudge.rulebooks.riftbound.rules.bodies import body_of, modes_in, spell_body
 from adjudge.rulebooks.riftbound.rules.forbidding import play_refusal
 from adjudge.rulebooks.riftbound.rules.foresight import can_be_finalized, tangled
 from adjudge.rulebooks.riftbound.rules.locations import has_location, needs_location
-from adjudge.rulebooks.riftbound.rules.resources import within_means
+from adjudge.rulebooks.riftbound.rules.resources import ANY_USE, means_of, within_means
 from adjudge.rulebooks.riftbound.rules.targets import (
     anything_deflects,
     can_fill,
@@ -81,22 +82,35 @@ class Moment:
 
     Attributes:
         needed: Permission that it asks for.
-        costs_change: Whether any text changes the costs of others.
+        most: More energy than the player can have.
+        changes: What texts could change of the costs of others.
         barred: Whether it is another player's time, or something may forbid plays.
         placed: Whether something may permit plays to other places.
     """
 
-    __slots__ = ("barred", "costs_change", "needed", "placed")
+    __slots__ = ("barred", "changes", "most", "needed", "placed")
 
     def __init__(self, rb: Rulebook, state: State, player: int) -> None:
         """Look at the present moment for a player."""
         table = table_of(rb, state)
         self.needed = timing.speed_needed(state)
-        self.costs_change = pricing.costs_change(rb, state)
+        self.changes = cost_bounds.changes(rb, state, player) if table.cost_rules else []
         permits, forbids = table.permits, table.forbids
         self.placed = bool(permits) and _any_does(permits, ("play to", "must play to"))
         away = self.needed == timing.SLOW and player != rb.turn_player(state)
         self.barred = away or (bool(forbids) and _any_does(forbids, ("play", "play to")))
+        self.most = means_of(rb, state, player, ANY_USE).most()
+        for unit in state.pools[player]:
+            if kind_of(unit) == ENERGY:
+                self.most += 1
+
+    def directions(self, asked: Asked) -> tuple[bool, bool]:
+        """Whether the cost of a card could be lower, and higher, than the printed one."""
+        lowers, raises = asked.lowers, asked.raises
+        for noun, less, more in self.changes:
+            if not noun or noun in asked.types:
+                lowers, raises = lowers or less, raises or more
+        return lowers, raises
 
 
 def _any_does(rules: list[Bound], actions: tuple[str, ...]) -> bool:
@@ -113,12 +127,15 @@ def card_playable(
 ) -> bool:
     """Whether a card of a hand can be played to the end from here for its own cost.
 
-    Where nothing changes costs, its cost is looked at first, or the most that it could be. Nothing
-    else can stand in the way if its keywords are permission enough, nothing forbids plays or speaks
-    of places, and its text asks for no choice.
+    Its printed cost is looked at first, as the least or the most that it could be. Nothing else can
+    stand in the way if its keywords are permission enough, nothing forbids plays or speaks of
+    places, and its text asks for no choice.
     """
-    needs = None if moment.costs_change else asked.needs
-    if needs is not None and not within_means(rb, state, player, needs, asked.use):
+    lowers, raises = moment.directions(asked) if moment.changes else (asked.lowers, asked.raises)
+    least = None if lowers else asked.printed
+    if least is not None and (
+        asked.energy > moment.most or not within_means(rb, state, player, least, asked.use)
+    ):
         return False
     hindered = (
         moment.barred
@@ -126,14 +143,12 @@ def card_playable(
         or (asked.unit and moment.placed)
         or (moment.needed != timing.SLOW and not timing.fast_enough(asked.speed, moment.needed))
     )
-    at_most = None if hindered or moment.costs_change or not asked.simple else asked.bounded
-    if at_most is not None and within_means(rb, state, player, at_most, asked.use):
-        return True
-    if needs is None or hindered:
-        return playable(rb, state, card_item(rb, state, ident, player, ""), asked.speed)
-    if asked.simple:
+    most = None if raises or hindered or not asked.simple else asked.printed
+    if most is not None and (not lowers or within_means(rb, state, player, most, asked.use)):
         return True
     item = card_item(rb, state, ident, player, "")
+    if least is None or raises or hindered:
+        return playable(rb, state, item, asked.speed)
     return _choices_possible(item_ctx(rb, state, item, draft=True), item, asked)
 
 
