@@ -161,18 +161,20 @@ def ability_item(state: State, ident: int, bound: Bound, player: int) -> Item:
 def ability_options(rb: Rulebook, state: State, player: int) -> list[Option]:
     """Activated abilities that can be used now, but for those that only add resources."""
     options: list[Option] = []
-    always = state.readings.get("adds") == "always"
+    which = 1 if state.readings.get("adds") == "always" else 0
     needed = timing.speed_needed(state)
-    for ident, chars in table_of(rb, state).chars.items():
+    every = table_of(rb, state).chars
+    users = [i for i, chars in every.items() if chars.uses is None or chars.uses[which]]
+    for ident in users:
+        chars = every[ident]
         known: Uses | None = chars.uses
         if known is None:
             known = chars.uses = _uses(chars)
-        uses = known[1] if always else known[0]
-        if uses and chars.controller == player:
+        if chars.controller == player:
             options.extend(
                 [
                     Option("activate", ident, use.index)
-                    for use in uses
+                    for use in known[which]
                     if timing.fast_enough(use.speed, needed)
                     and can_activate(rb, state, ident, use.bound, player)
                 ]

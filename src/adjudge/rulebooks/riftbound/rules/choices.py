@@ -13,6 +13,12 @@ from adjudge.core.state import Item, State
 from adjudge.core.targets import fill
 from adjudge.rulebooks.riftbound.rules import pricing, timing
 from adjudge.rulebooks.riftbound.rules.bodies import choices_in, modes_in
+from adjudge.rulebooks.riftbound.rules.fixed_costs import (
+    accelerated_needs,
+    accelerates,
+    fixed_cost,
+    only_accelerates,
+)
 from adjudge.rulebooks.riftbound.rules.locations import locations, needs_location
 from adjudge.rulebooks.riftbound.rules.playable import (
     body_for,
@@ -23,6 +29,7 @@ from adjudge.rulebooks.riftbound.rules.playable import (
     named,
     stays_legal,
 )
+from adjudge.rulebooks.riftbound.rules.resources import within_means
 from adjudge.rulebooks.riftbound.rules.targets import (
     item_ctx,
     leaves_fillable,
@@ -44,7 +51,10 @@ def choices_of_play(rb: Rulebook, state: State, ident: int) -> AskingBool:
         yield from _pick_base(rb, state, item)
     elif _says_as_played(rb, state, item):
         yield from _as_played(rb, state, item)
-    if not pricing.nothing_to_choose(rb, state, item):
+    if only_accelerates(rb, state, item):
+        if accelerates(rb, state, item):
+            yield from _accelerate(rb, state, item, body)
+    else:
         yield from _optional(rb, state, item, body)
         yield from _costs_to_name(rb, state, item, body)
         yield from _amounts(rb, state, item)
@@ -100,6 +110,23 @@ def _as_played(rb: Rulebook, state: State, item: Item) -> Asking:
         if isinstance(ability, v.Replacement) and ability.when.kind == ("as played",):
             ctx = item_ctx(rb, state, item)
             yield from rb.execute(ctx, ability.body)
+
+
+def _accelerate(rb: Rulebook, state: State, item: Item, body: v.Body) -> Asking:
+    """805: whether to pay more for a unit to enter ready, where nothing else changes its cost."""
+    fixed = None if body else fixed_cost(rb, state, item)
+    if fixed is None or fixed.needs is None:
+        yield from _optional(rb, state, item, body)
+        return
+    player, use = item.controller, pricing.use_of(rb, state, item)
+    ways = ((YES, accelerated_needs(rb, state, item, fixed)), (NO, fixed.needs))
+    options = [way for way, needs in ways if within_means(rb, state, player, needs, use)]
+    if not options:
+        return
+    rule, label = "RB-CR@1.4:355.1.a", "Accelerate"
+    answer = yield Decision(player, "optional cost", options, rule, item.id, label)
+    if answer.verb == "yes":
+        item.paid[label] = 1
 
 
 def _optional(rb: Rulebook, state: State, item: Item, body: v.Body) -> Asking:

@@ -13,7 +13,7 @@ from adjudge.core.costs import Needs
 from adjudge.core.reads import chars_of, table_of
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Item, State
-from adjudge.rulebooks.riftbound.rules.totals import Total
+from adjudge.rulebooks.riftbound.rules.totals import ENERGY, Total
 
 
 def own_domains(rb: Rulebook, state: State, item: Item) -> tuple[str, ...]:
@@ -76,6 +76,7 @@ class Fixed:
         return self.needs == ()
 
 
+ACCELERATE: Final = v.Cost((v.Need(ENERGY, 1), v.Need(("own",), 1)))
 _FREE: Final = Fixed(None, ())
 _KNOWN: Final[dict[tuple[int, tuple[str, ...]], Fixed]] = {}
 
@@ -109,10 +110,10 @@ def _may_deflect(rb: Rulebook, state: State, item: Item) -> bool:
     return False
 
 
-def nothing_to_choose(rb: Rulebook, state: State, item: Item) -> bool:
-    """Whether no part of the cost of an item is chosen as it is played (355.1.a).
+def only_accelerates(rb: Rulebook, state: State, item: Item) -> bool:
+    """Whether no part of the cost of an item is chosen as it is played (355.1.a) but Accelerate.
 
-    That takes a text on costs, Accelerate (805), Repeat (820) or "any number" to be used up.
+    That takes a text on costs, Repeat (820) or "any number" to be used up.
     """
     cost: v.Cost | None = item.cost
     for action in cost.actions if cost is not None else ():
@@ -121,8 +122,20 @@ def nothing_to_choose(rb: Rulebook, state: State, item: Item) -> bool:
     source = item.obj if item.kind == "card" else item.giver
     if source in state.objs:
         chars = chars_of(rb, state, source)
-        if "Repeat" in chars.keywords or "Accelerate" in chars.keywords:
-            return False
-        if "repeats" in rb.traits(chars.name):
+        if "Repeat" in chars.keywords or "repeats" in rb.traits(chars.name):
             return False
     return unruled(rb, state, item)
+
+
+def accelerates(rb: Rulebook, state: State, item: Item) -> bool:
+    """Whether more can be paid for a card to enter ready (805)."""
+    if item.kind != "card" or item.obj not in state.objs:
+        return False
+    return "Accelerate" in chars_of(rb, state, item.obj).keywords
+
+
+def accelerated_needs(rb: Rulebook, state: State, item: Item, fixed: Fixed) -> Needs:
+    """What a unit costs with Accelerate, which nothing changes (805)."""
+    total = fixed.total.copy()
+    total.add(ACCELERATE, own_domains(rb, state, item))
+    return total.needs()

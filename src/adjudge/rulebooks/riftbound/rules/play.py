@@ -21,6 +21,7 @@ from adjudge.core.state import Event, Item, State
 from adjudge.rulebooks.riftbound.rules import cleanup, pricing, timing
 from adjudge.rulebooks.riftbound.rules.bodies import body_of, choices_in, modes_in
 from adjudge.rulebooks.riftbound.rules.choices import choices_of_play
+from adjudge.rulebooks.riftbound.rules.fixed_costs import accelerates, only_accelerates
 from adjudge.rulebooks.riftbound.rules.foresight import aims, tangled
 from adjudge.rulebooks.riftbound.rules.lethal import somebody_dies
 from adjudge.rulebooks.riftbound.rules.locations import place_stands
@@ -144,7 +145,7 @@ def never_fails(rb: Rulebook, state: State, item: Item) -> bool:
     body = body_of(item.ability)
     if modes_in(body) is not None or choices_in(body, ()):
         return False
-    return pricing.nothing_to_choose(rb, state, item)
+    return only_accelerates(rb, state, item)
 
 
 def _tangled(rb: Rulebook, state: State, item: Item) -> bool:
@@ -159,7 +160,8 @@ def _tangled(rb: Rulebook, state: State, item: Item) -> bool:
             trial = item.copy()
             trial.cost = cost.choices[0] if isinstance(cost, v.AnyCost) else cost
     fixed = pricing.fixed_cost(rb, state, trial)
-    if fixed is not None and fixed.is_free() and pricing.nothing_to_choose(rb, state, trial):
+    free = fixed is not None and fixed.is_free()
+    if free and only_accelerates(rb, state, trial) and not accelerates(rb, state, trial):
         return False
     ctx = item_ctx(rb, state, trial, draft=True)
     return tangled(ctx, trial, body)

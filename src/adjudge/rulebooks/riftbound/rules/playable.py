@@ -163,8 +163,10 @@ def _choices_possible(ctx: Ctx, item: Item, asked: Asked) -> bool:
     elif can_fill(ctx, asked.choices) is not None:
         return False
     else:
-        targets = [spec for spec in asked.choices if isinstance(spec, v.Target)]
-        extra = sum([least_deflect(ctx, spec) for spec in targets])
+        extra = 0
+        for spec in asked.choices:
+            if isinstance(spec, v.Target):
+                extra += least_deflect(ctx, spec)
         if extra and not pricing.can_afford(ctx, item, extra):
             return False
     return not tangled(ctx, item, asked.body) or can_be_finalized(ctx, item)
@@ -197,7 +199,10 @@ def completable(ctx: Ctx, item: Item, body: v.Body) -> bool:
     specs = specs_of(item, body, "")
     if can_fill(ctx, specs) is not None:
         return False
-    extra = sum(least_deflect(ctx, spec) for spec in specs if isinstance(spec, v.Target))
+    extra = 0
+    for spec in specs:
+        if isinstance(spec, v.Target):
+            extra += least_deflect(ctx, spec)
     affordable = (
         pricing.can_afford(ctx, item, extra)
         or _affordable_by_option(ctx, item, extra)

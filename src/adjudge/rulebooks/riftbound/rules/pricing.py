@@ -24,9 +24,9 @@ from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Delayed, Item, State
 from adjudge.rulebooks.riftbound.rules.cost_actions import action_possible, cost_pool, uses_up
 from adjudge.rulebooks.riftbound.rules.fixed_costs import (
+    ACCELERATE,
     costs_change,
     fixed_cost,
-    nothing_to_choose,
     own_domains,
     unruled,
 )
@@ -59,7 +59,6 @@ __all__ = [
     "costs_to_name",
     "fixed_cost",
     "kinds",
-    "nothing_to_choose",
     "optional_costs",
     "order_matters",
     "priced_choices",
@@ -154,7 +153,7 @@ def optional_costs(ctx: Ctx, item: Item) -> list[tuple[str, v.Cost]]:
         if rule.stage in CHOSEN and rule.optional and holds(view, rule.cond):
             found.append((cost_key(rule, key), rule.cost))
     if item.kind == "card" and "Accelerate" in _source_keywords(ctx, item.obj):
-        found.append(("Accelerate", v.Cost((v.Need(ENERGY, 1), v.Need(("own",), 1)))))
+        found.append(("Accelerate", ACCELERATE))
     for index, cost in enumerate(repeats(ctx, item)):
         found.append((f"Repeat {index + 1}", cost))
     return found
@@ -400,13 +399,15 @@ def can_afford(ctx: Ctx, item: Item, extra_power: int = 0) -> bool:
         return within_means(
             ctx.rb, ctx.state, item.controller, needs, use_of(ctx.rb, ctx.state, item)
         )
-    total = cheapest(staged_cost(ctx, item)) if fixed is None else fixed.total.copy()
-    total.power.extend([()] * extra_power)
+    total = cheapest(staged_cost(ctx, item)) if fixed is None else fixed.total
+    if extra_power:
+        total = total.copy()
+        total.power.extend([()] * extra_power)
     player = item.controller
     for action in total.actions:
         if not action_possible(ctx, item, action, total.actions):
             return False
-    barred = item.bearer if any(uses_up(a) for a in total.actions) else 0
+    barred = item.bearer if [a for a in total.actions if uses_up(a)] else 0
     needs = total.needs()
     if not needs:
         return True
