@@ -120,25 +120,26 @@ def all_unheard(rb: Rulebook, state: State, batch: list[Event]) -> bool:
 def _unheard(rb: Rulebook, state: State, table: Table, kind: str) -> bool:
     """Whether nothing of a table, and no card of the game, takes notice of events of a kind."""
     triggers = table.triggers
-    if kind in triggers or kind in table.replacements or kind in _always_heard(rb):
+    if kind in triggers or kind in table.replacements:
         return False
-    if rb.watched and _watching(rb, table):
+    if kind in (rb.always_heard or _always_heard(rb)):
         return False
     if table.forbids and rb.may_forbid(table, kind):
+        return False
+    if rb.watched and _watching(rb, table):
         return False
     links = rb.links
     if links is not None and triggers and not links.brought.isdisjoint(triggers):
         return False
-    return not counts(rb, state, kind)
+    counted = rb.counted
+    return (counted is not None and kind not in counted) or not counts(rb, state, kind)
 
 
 def _always_heard(rb: Rulebook) -> frozenset[str]:
-    """Kinds of events that a rulebook takes notice of whatever the table holds."""
-    known = rb.always_heard
-    if known is None:
-        kinds = rb.links.kinds if rb.links is not None else frozenset()
-        known = rb.always_heard = rb.checked | rb.look_back | rb.bringing | kinds
-    return known
+    """Kinds of events that a rulebook takes notice of whatever the table holds, worked out once."""
+    kinds = rb.links.kinds if rb.links is not None else frozenset()
+    rb.always_heard = rb.checked | rb.look_back | rb.bringing | kinds
+    return rb.always_heard
 
 
 def _watching(rb: Rulebook, table: Table) -> bool:

@@ -94,7 +94,9 @@ def at_rest(rb: Rulebook, state: State) -> bool:
     calm = state.vars["combat"] == NOBODY
     sure: tuple[Any, tuple[int, ...]] | None = state.sure
     if sure is None or sure[0] is not state.table.lasting:
-        if not calm or not _nothing_to_do(rb, state):
+        # What was calm and has not been upset bears no damage: nothing comes to a place with it.
+        unhurt = sure is not None and sure[1] is _CALM
+        if not calm or not _nothing_to_do(rb, state, unhurt=unhurt):
             return False
         _be_sure(state, _CALM)
     elif not (calm and sure[1] is _CALM) and sure[1] != _circumstances(state):
@@ -116,46 +118,62 @@ def _circumstances(state: State) -> tuple[int, ...]:
     return len(state.items) == 0, values["showdown"], values["combat"], values["combat number"]
 
 
-def _nothing_to_do(rb: Rulebook, state: State) -> bool:
+def _nothing_to_do(rb: Rulebook, state: State, *, unhurt: bool) -> bool:
     """Whether nobody wins, no unit is damaged, and everything is where it belongs.
 
-    Each battlefield is held by the one player who has units there, or by nobody and empty, and
-    bears no mark, so that it asks steps 4 and 6 to 10 for nothing in any state of the turn.
+    With `unhurt` it is known that no unit is damaged.
     """
     if leader(rb, state) != NOBODY:
         return False
     objs, zones, specs = state.objs, state.zones, state.specs
     known: dict[int, Chars] = state.table.chars
     for place in state.places():
-        home = specs[place].owner if specs[place].area == "base" else NOBODY
-        holder = NOBODY
-        for ident in zones[place]:
-            obj, chars = objs[ident], known[ident]
-            marks = obj.marks
-            if marks and (len(marks) > 1 or "exhausted" not in marks) and bears_damage(obj):
-                return False
-            if home != NOBODY:
-                if chars.controller != home and not obj.host:
+        if not unhurt and _somebody_hurt(state, zones[place]):
+            return False
+        if specs[place].area == "base":
+            home = specs[place].owner
+            for ident in zones[place]:
+                if known[ident].controller != home and not objs[ident].host:
                     return False
-            elif "unit" in chars.types:
-                if chars.controller != holder != NOBODY:
-                    return False
-                holder = chars.controller
-            elif "battlefield" not in chars.types and not obj.host:
-                return False
-        if home == NOBODY and not _is_calm(state, place, holder):
+        elif not _is_calm(state, place):
             return False
     state.table.lasting["board is right"] = True
     return True
 
 
-def _is_calm(state: State, place: int, holder: int) -> bool:
-    """Whether a battlefield is held by the only player with units there and hides no stranger."""
+def _somebody_hurt(state: State, ids: tuple[int, ...]) -> bool:
+    """Whether one of some objects bears damage; most marks tell of exhausted ones."""
+    for ident in ids:
+        obj = state.objs[ident]
+        marks = obj.marks
+        if marks and (len(marks) > 1 or "exhausted" not in marks) and bears_damage(obj):
+            return True
+    return False
+
+
+def _is_calm(state: State, place: int) -> bool:
+    """Whether a battlefield asks steps 4 to 10 for nothing in any state of the turn.
+
+    It is held by the only player with units there, or by nobody and empty, bears no mark, and
+    neither gear nor a stranger's facedown card is there.
+    """
     field = battlefield_object(state, place)
-    if field.marks or field.control != holder:
+    if field.marks:
+        return False
+    objs, known = state.objs, state.table.chars
+    holder = NOBODY
+    for ident in state.zones[place]:
+        chars: Chars = known[ident]
+        if "unit" in chars.types:
+            if chars.controller != holder != NOBODY:
+                return False
+            holder = chars.controller
+        elif "battlefield" not in chars.types and not objs[ident].host:
+            return False
+    if field.control != holder:
         return False
     hidden = state.zones[facedown_zone(state, place)]
-    return not hidden or (len(hidden) == 1 and state.objs[hidden[0]].control == holder)
+    return not hidden or (len(hidden) == 1 and objs[hidden[0]].control == holder)
 
 
 # --------------------------------------------------------------------------- step 3
@@ -332,16 +350,14 @@ def _clear_contested(rb: Rulebook, state: State) -> None:
     """323.11: contested ends without units of the player who applied it and nothing ongoing."""
     for place in battlefields(state):
         field = battlefield_object(state, place)
-        applier = field.marks.get("contested", 0) - 1
+        if "contested" not in field.marks:
+            continue
         if place in (state.vars["showdown"], state.vars["combat"]):
             continue
-        if applier < 0:
-            continue
         here = unit_players(rb, state, place)
-        if applier not in here:
+        if field.marks["contested"] - 1 not in here:
             state.mark(field.id, "contested", 0, quiet=True)
             rb.say(state, "no longer contested", ("RB-CR@1.4:323.11",), place=place)
-            applier = NOBODY
             strangers = [p for p in here if p != field.control]
             if strangers:
                 contest(rb, state, place, strangers[0])

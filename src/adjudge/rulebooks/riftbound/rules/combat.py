@@ -85,7 +85,7 @@ def designate(rb: Rulebook, state: State, *, opening: bool = False) -> Asking:
         obj = state.objs[ident]
         wanted = ""
         if obj.zone != place:
-            if not obj.marks:
+            if "attacker" not in obj.marks and "defender" not in obj.marks:
                 continue
         elif "unit" in chars_of(rb, state, ident).types:
             player = chars_of(rb, state, ident).controller
@@ -214,10 +214,10 @@ def establish_step(rb: Rulebook, state: State, place: int) -> Asking:
 def end_step(rb: Rulebook, state: State, place: int) -> Asking:
     """466.7: designations go, "this combat" effects end."""
     field = battlefield_object(state, place)
-    for obj in list(state.objs.values()):
+    for ident in [i for ids in state.on_board() for i in ids]:
         for name in ("attacker", "defender"):
-            if name in obj.marks:
-                state.mark(obj.id, name, 0, quiet=True)
+            if name in state.objs[ident].marks:
+                state.mark(ident, name, 0, quiet=True)
     attacker = state.vars["attacker"]
     for name in ("combat", "attacker", "defender"):
         state.vars[name] = NOBODY

@@ -24,7 +24,11 @@ def victory_score(rb: Rulebook, state: State) -> int:
     score = state.vars.get("victory score", 8)
     table = table_of(rb, state)
     if "victory score" in table.flags:
-        score += sum(chars.flags.get("victory score", 0) for chars in table.chars.values())
+        more: int | None = table.memo.get("victory score")
+        if more is None:
+            more = sum(chars.flags.get("victory score", 0) for chars in table.chars.values())
+            table.memo["victory score"] = more
+        score += more
     return score
 
 

@@ -62,8 +62,7 @@ def lay_out(state: State, seats: Sequence[Seat], *, shuffle: bool = True) -> Non
             state.new_object(name, player, state.zone_of("aside", player))
         for area, names in (("deck", seat.main), ("rune deck", seat.runes)):
             zone = state.zone_of(area, player)
-            for name in names:
-                state.new_object(name, player, zone)
+            state.new_objects(names, player, zone)
             if shuffle:
                 state.zones[zone] = tuple(state.shuffle(list(state.zones[zone])))
 
