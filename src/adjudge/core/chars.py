@@ -109,41 +109,56 @@ class Chars:
         "uses",
     )
 
-    def __init__(self, name: str) -> None:
-        """Empty characteristics."""
+    types: tuple[str, ...]
+    supertypes: tuple[str, ...]
+    tags: tuple[str, ...]
+    domains: tuple[str, ...]
+    cost: Cost | None
+    stats: dict[str, int]
+    keywords: dict[str, int]
+    abilities: tuple[Bound, ...]
+    controller: int
+    flags: dict[str, int]
+    plain: bool
+    digest: Digest | None
+
+    def __init__(self, name: str, old: Chars | None = None) -> None:
+        """Empty characteristics, or those of another object, whose numbers and words they share."""
         self.name = name
-        self.types: tuple[str, ...] = ()
-        self.supertypes: tuple[str, ...] = ()
-        self.tags: tuple[str, ...] = ()
-        self.domains: tuple[str, ...] = ()
-        self.cost: Cost | None = None
-        self.stats: dict[str, int] = {}
-        self.keywords: dict[str, int] = {}
-        self.abilities: tuple[Bound, ...] = ()
-        self.controller = -1
-        self.flags: dict[str, int] = {}
         self.shared = False
-        self.plain = False
         self.adds: Any = None
         self.uses: Any = None
         self.texts: Any = None
-        self.digest: Digest | None = None
+        if old is None:
+            self.types = self.supertypes = self.tags = self.domains = ()
+            self.cost = None
+            self.stats = {}
+            self.keywords = {}
+            self.abilities = ()
+            self.controller = -1
+            self.flags = {}
+            self.plain = False
+            self.digest = None
+        else:
+            self.types = old.types
+            self.supertypes = old.supertypes
+            self.tags = old.tags
+            self.domains = old.domains
+            self.cost = old.cost
+            self.stats = old.stats
+            self.keywords = old.keywords
+            self.abilities = old.abilities
+            self.controller = old.controller
+            self.flags = old.flags
+            self.plain = old.plain
+            self.digest = old.digest
 
     def copy(self) -> Chars:
         """An independent copy."""
-        c = Chars(self.name)
-        c.types = self.types
-        c.supertypes = self.supertypes
-        c.tags = self.tags
-        c.domains = self.domains
-        c.cost = self.cost
+        c = Chars(self.name, self)
         c.stats = self.stats.copy()
         c.keywords = self.keywords.copy()
-        c.abilities = self.abilities
-        c.controller = self.controller
         c.flags = self.flags.copy()
-        c.plain = self.plain
-        c.digest = self.digest
         return c
 
     def stat(self, name: str) -> int:

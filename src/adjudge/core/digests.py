@@ -10,7 +10,6 @@ from adjudge.core.chars import Bound, Chars, Digest
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Effect
 
-_NOTHING: Final[frozenset[str]] = frozenset()
 _ON_BOARD: Final = ("board",)
 
 
@@ -24,9 +23,10 @@ def digest_of(rb: Rulebook, chars: Chars) -> Digest:
 
 def own_reads(rb: Rulebook, chars: Chars) -> frozenset[str]:
     """Aspects that the statements of fact of one object read."""
-    if chars.plain and not chars.abilities:
-        return _NOTHING
-    return digest_of(rb, chars).reads
+    known = chars.digest
+    if known is None or known.abilities is not chars.abilities:
+        known = digest_of(rb, chars)
+    return known.reads
 
 
 def effect_reads(rb: Rulebook, effect: Effect) -> frozenset[str]:

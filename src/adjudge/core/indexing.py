@@ -32,14 +32,20 @@ def live_ids(rb: Rulebook, state: State, unread: frozenset[str]) -> list[int]:
     """
     found: list[int] = []
     zones, objs = state.zones, state.objs
-    known: tuple[list[str], Looks] | None = state.laid_out().memo.get("live")
+    layout = state.layout
+    if layout.specs is not state.specs:
+        layout = state.laid_out()
+    known: tuple[list[str], Looks] | None = layout.memo.get("live")
     if known is None or known[0] is not state.card_names:
         known = _looks(rb, state, unread)
     for index, names in known[1]:
+        ids = zones[index]
+        if not ids:
+            continue
         if names is None:
-            found.extend(zones[index])
+            found += ids
         else:
-            found.extend([i for i in zones[index] if objs[i].name in names])
+            found += [i for i in ids if objs[i].name in names]
     return found
 
 
@@ -95,7 +101,9 @@ def listed_of(rb: Rulebook, state: State, table: Table, busy: list[int]) -> list
     found: list[int] = []
     objs, specs, chars = state.objs, state.specs, table.chars
     for ident in busy:
-        digest = digest_of(rb, chars[ident])
+        digest = chars[ident].digest
+        if digest is None or digest.abilities is not chars[ident].abilities:
+            digest = digest_of(rb, chars[ident])
         if digest.listed or (digest.heard and specs[objs[ident].zone].board):
             found.append(ident)
     return found

@@ -47,48 +47,65 @@ def taken_in(rb: Rulebook, state: State) -> bool:
         there = frozenset(ids)
         left = [ident for ident in known if ident not in there]
     table = Table(old)
-    changed = came
-    if not _is_plain_change(rb, state, table, ids, came, left):
+    changed = _alone(state, came, left)
+    fresh = None if changed is None else _stating_nothing(rb, state, table, changed)
+    if changed is None or fresh is None:
         spread = Spread(rb, state, table, ids, came, left)
         if not spread.settled():
             return False
         changed = spread.order
+    else:
+        fill_in(table, ids, fresh)
     _finish(rb, state, table, came, left, changed)
     return True
 
 
-def _is_plain_change(
-    rb: Rulebook, state: State, table: Table, ids: list[int], came: list[int], left: list[int]
-) -> bool:
-    """Whether nothing has to be computed, as for most changes; then the table gets its objects.
+def _alone(state: State, came: list[int], left: list[int]) -> list[int] | None:
+    """What came or was edited, where nothing else hangs on that or on what left, nor applies to it.
 
-    What came states no fact and nothing applies to it, what left stated none about others, and
-    nothing else changed that is read.
+    None where that can't be told by a look.
     """
     old: Table = state.table
-    if state.edited or state.touched or old.wide or (came and old.scoped):
-        return False
-    objs = state.objs
+    if state.touched or old.wide:
+        return None
+    objs, changed = state.objs, came
     for ident in left:
         if ident in objs or any(part.bearer == ident for part in old.scoped):
-            return False
+            return None
+    for ident in state.edited:
+        if ident in objs and ident not in changed:
+            if ident not in old.chars:
+                return None
+            changed = [*changed, ident]
+    if changed:
+        if old.scoped:
+            return None
+        for effect in state.effects:
+            if effect.ids is not None and any(ident in effect.ids for ident in changed):
+                return None
+    return changed
+
+
+def _stating_nothing(
+    rb: Rulebook, state: State, table: Table, changed: list[int]
+) -> dict[int, Chars] | None:
+    """What objects start with, where that is all: they state no fact, and nothing is on them."""
+    known, hosts = table.chars, table.hosts
     fresh: dict[int, Chars] = {}
     table.busy = []
-    for ident in came:
-        obj = objs[ident]
-        found = template(rb, state, obj, None)
+    for ident in changed:
+        obj, last = state.objs[ident], known.get(ident)
+        if obj.host or ident in hosts or (obj.marks and rb.counter_mods(state, obj, [])):
+            return None
+        found = template(rb, state, obj, None, last)
         if not found.plain:
             if digest_of(rb, found).facts:
-                return False
+                return None
             table.busy.append(ident)
-        if obj.host or (obj.marks and rb.counter_mods(state, obj, [])):
-            return False
+        if last is not None and digest_of(rb, last).facts:
+            return None
         fresh[ident] = found
-    for effect in state.effects if came else ():
-        if effect.ids is not None and not frozenset(came).isdisjoint(effect.ids):
-            return False
-    fill_in(table, ids, fresh)
-    return True
+    return fresh
 
 
 def _finish(
@@ -137,34 +154,48 @@ def _list(
     """List the abilities, unless they and their order are what they were."""
     table: Table = state.table
     mine = table.busy  # of what changed: those with texts, and those that gained some
-    if not moved and _is_listed_already(table, old, left, changed):
-        table.busy = old.busy
+    if not moved and _is_listed_already(rb, state, old, left, changed):
+        came = any(ident not in old.chars for ident in mine)
+        table.busy = _in_order(table, old, changed) if came else old.busy
         return
-    chars = table.chars
-    found = {ident for ident in old.busy if ident in chars}.difference(changed).union(mine)
-    busy = [ident for ident in table.ids if ident in found]
-    gained = [ident for ident in busy if chars[ident].plain]
-    if gained:
-        busy = [*(ident for ident in busy if not chars[ident].plain), *gained]
+    busy = table.busy = _in_order(table, old, changed)
     if not mine and busy == old.busy:
         table.busy = old.busy
         return
-    table.busy = busy
     listed = listed_of(rb, state, table, busy)
     if listed != old.listed or any(_differs(table, old, i) for i in mine if i in listed):
         table.listed = listed
         index_abilities(rb, state, table)
 
 
-def _is_listed_already(table: Table, old: Table, left: list[int], changed: list[int]) -> bool:
-    """Whether the objects that have texts are those that had them, with the same texts."""
+def _in_order(table: Table, old: Table, changed: list[int]) -> list[int]:
+    """Objects with texts of their own, then those that only gained some, both in table order."""
+    chars = table.chars
+    found = {*old.busy, *table.busy}  # also what left, which `ids` does not name
+    if len(changed) > len(table.busy):
+        found.difference_update([ident for ident in changed if ident not in table.busy])
+    busy = [ident for ident in table.ids if ident in found]
+    gained = [ident for ident in busy if chars[ident].plain]
+    return [*(ident for ident in busy if not chars[ident].plain), *gained] if gained else busy
+
+
+def _is_listed_already(
+    rb: Rulebook, state: State, old: Table, left: list[int], changed: list[int]
+) -> bool:
+    """Whether what left was not listed, and what changed is listed as it was, or comes unlisted."""
+    table: Table = state.table
     busy = old.busy
     for ident in left:
         if ident in busy:
             return False
     for ident in changed:
-        has = ident in table.busy
-        if has != (ident in busy) or (has and _differs(table, old, ident)):
+        if ident not in table.busy:
+            if ident in busy:
+                return False
+        elif ident in busy:
+            if _differs(table, old, ident):
+                return False
+        elif ident in old.chars or listed_of(rb, state, table, [ident]):
             return False
     return True
 

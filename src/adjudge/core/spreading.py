@@ -45,9 +45,8 @@ def fill_in(table: Table, ids: list[int], fresh: dict[int, Chars]) -> None:
         return
     table.ids = ids
     if fresh:
-        table.chars = {i: fresh[i] if i in fresh else known[i] for i in ids}
-    else:
-        table.chars = {i: known[i] for i in ids}
+        known = {**known, **fresh}
+    table.chars = {i: known[i] for i in ids}
 
 
 class Spread:

@@ -353,8 +353,10 @@ class State:
 
     def on_board(self) -> tuple[tuple[int, ...], ...]:
         """Objects of each zone of the board, in table order."""
-        zones = self.zones
-        return tuple([zones[index] for index in self.laid_out().board])
+        zones, layout = self.zones, self.layout
+        if layout.specs is not self.specs:
+            layout = self.laid_out()
+        return tuple([zones[index] for index in layout.board])
 
     def laid_out(self) -> Layout:
         """Where the zones are."""

@@ -47,9 +47,11 @@ def template(
 
 
 def _made(rb: Rulebook, state: State, obj: Obj, attached: list[Obj] | None) -> Chars:
-    chars = base_chars(rb, obj).copy()
+    base = base_chars(rb, obj)
+    chars = Chars(base.name, base)  # both are shared, and copied before they are changed
     texts = rb.texts(state, obj, attached or [])
     if attached:
+        chars.keywords = base.keywords.copy()
         add_appended_keywords(rb, chars, texts, obj.id)
     for bound in texts:
         if isinstance(bound.ability, v.Keyword):
