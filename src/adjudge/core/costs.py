@@ -376,8 +376,15 @@ def _useful(
 def _brings_on(source: Source, pool: tuple[str, ...], owed: Owed, short: tuple[int, int]) -> bool:
     """Whether less is missing of a payment once a source of more than energy is used."""
     energy, power = short
-    if not power and source.most == source.energy:
-        return False
+    if source.most == source.energy:  # nothing else of it is energy
+        if not power:
+            return False
+        if power == len(owed.power):  # nothing of the pool pays any of it yet
+            for unit in source.others:
+                for need in owed.power:
+                    if pays(unit, need, owed.use):
+                        return True
+            return False
     more_energy, more_power = owed.missing((*pool, *source.units))
     return more_energy + more_power < energy + power
 

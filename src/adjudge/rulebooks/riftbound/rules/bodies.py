@@ -9,6 +9,7 @@ from adjudge.core import vocab as v
 from adjudge.core.bodies import body_of, modes_in, spell_body
 
 __all__ = [
+    "REMEMBERED",
     "adds_resources",
     "body_of",
     "choices_in",
@@ -19,6 +20,11 @@ __all__ = [
     "target_labels",
 ]
 
+REMEMBERED: Final = 20_000
+"""Of how many texts it is remembered what they ask for: more than all cards have.
+
+Where texts are made anew again and again, what is remembered of old ones goes.
+"""
 _KNOWN: Final[dict[tuple[int, tuple[int, ...]], tuple[v.Body, list[Any]]]] = {}
 
 
@@ -27,6 +33,8 @@ def choices_in(body: v.Body, modes: tuple[int, ...]) -> list[Any]:
     key = (id(body), modes)
     known = _KNOWN.get(key)
     if known is None or known[0] is not body:
+        if len(_KNOWN) > REMEMBERED:
+            _KNOWN.clear()
         known = (body, bodies.choices_in(body, modes))
         _KNOWN[key] = known
     return known[1]
@@ -40,6 +48,8 @@ def target_labels(body: v.Body, modes: tuple[int, ...]) -> frozenset[str]:
     key = (id(body), modes)
     known = _LABELS.get(key)
     if known is None or known[0] is not body:
+        if len(_LABELS) > REMEMBERED:
+            _LABELS.clear()
         nodes = choices_in(body, modes)
         known = (body, frozenset(n.label for n in nodes if isinstance(n, v.Target)))
         _LABELS[key] = known

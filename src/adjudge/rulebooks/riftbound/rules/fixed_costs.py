@@ -13,6 +13,7 @@ from adjudge.core.costs import Needs
 from adjudge.core.reads import chars_of, table_of
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Item, State
+from adjudge.rulebooks.riftbound.rules.bodies import REMEMBERED
 from adjudge.rulebooks.riftbound.rules.totals import ENERGY, Total
 
 
@@ -97,6 +98,8 @@ def fixed_cost(rb: Rulebook, state: State, item: Item) -> Fixed | None:
     own = chars_of(rb, state, item.obj).domains if card else own_domains(rb, state, item)
     known = _KNOWN.get((id(cost), own))
     if known is None or known.cost is not cost:
+        if len(_KNOWN) > REMEMBERED:
+            _KNOWN.clear()
         known = _KNOWN[id(cost), own] = Fixed(cost, own)
     return known
 

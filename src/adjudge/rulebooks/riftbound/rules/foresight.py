@@ -16,7 +16,7 @@ from adjudge.core.lookahead import can_end
 from adjudge.core.reads import Ctx, table_of, value
 from adjudge.core.state import Item, State
 from adjudge.rulebooks.riftbound.rules import pricing
-from adjudge.rulebooks.riftbound.rules.bodies import choices_in, modes_in
+from adjudge.rulebooks.riftbound.rules.bodies import REMEMBERED, choices_in, modes_in
 from adjudge.rulebooks.riftbound.rules.cost_actions import picks_object
 from adjudge.rulebooks.riftbound.rules.resources import leaving
 from adjudge.rulebooks.riftbound.rules.targets import candidates
@@ -56,6 +56,8 @@ def _aims(body: v.Body) -> tuple[v.Body, list[v.Target], bool]:
     """
     known = _AIMS.get(id(body))
     if known is None or known[0] is not body:
+        if len(_AIMS) > REMEMBERED:
+            _AIMS.clear()
         node = modes_in(body)
         modes = tuple(range(len(node.options))) if node is not None else ()
         targets = [spec for spec in choices_in(body, modes) if isinstance(spec, v.Target)]

@@ -9,6 +9,7 @@ from adjudge.core.chars import Bound, Chars
 from adjudge.core.costs import Source
 from adjudge.core.decisions import Option
 from adjudge.core.state import State
+from adjudge.rulebooks.riftbound.rules.bodies import REMEMBERED
 from adjudge.rulebooks.riftbound.rules.totals import ENERGY
 
 
@@ -98,6 +99,8 @@ def _kind(ability: v.Activated, index: int, name: str, chars: Chars) -> Kind:
     key = (id(ability), index, name, chars.domains, chars.flags.get("added energy", 0))
     known = _KINDS.get(key)
     if known is None or known.ability is not ability:
+        if len(_KINDS) > REMEMBERED:
+            _KINDS.clear()
         known = _KINDS[key] = Kind(ability, index, name, chars)
     return known
 
