@@ -19,10 +19,13 @@ from adjudge.core.context import (
 )
 from adjudge.core.policies import IfYouDo
 from adjudge.core.rulebook import Rulebook
-from adjudge.core.state import Item, Snapshot, State
+from adjudge.core.state import Item, Obj, Snapshot, State
+
+# Named without `v`, a class is found at once: these are compared with all the time.
+from adjudge.core.vocab import Both, Enemy, Friendly, In, IsType, Marked, Not, Same
 
 Node: TypeAlias = Any  # a vocabulary node or nothing
-Record: TypeAlias = Any  # an object, or its snapshot
+Record: TypeAlias = Obj | Snapshot
 
 _PREDS_BOUND: Final = 20_000
 
@@ -54,16 +57,13 @@ def test(
     state = ctx.state
     if snap is None and ctx.snap is not None and ctx.snap.id == ident:
         snap = ctx.snap
-    seen: Record
-    if snap is None:
-        seen = state.objs.get(ident)
-        if seen is None:
-            item = state.item(ident)
-            if item is not None:
-                return _test_item(ctx, pred, item)
-            snap = snapshot(ctx, ident)
-            if snap is None:
-                return _test_gone(ctx, pred, ident)
+    if snap is None and ident not in state.objs:
+        item = state.item(ident)
+        if item is not None:
+            return _test_item(ctx, pred, item)
+        snap = snapshot(ctx, ident)
+        if snap is None:
+            return _test_gone(ctx, pred, ident)
     if snap is not None:
         return _check(ctx, pred, ident, snap, snap.chars, snap.control, snap)
     chars = chars_of(ctx.rb, state, ident)
@@ -72,7 +72,7 @@ def test(
         held = state.item(ident)
         if held is not None:
             control = held.controller
-    return _check(ctx, pred, ident, seen, chars, control, None)
+    return _check(ctx, pred, ident, state.objs[ident], chars, control, None)
 
 
 def _test_gone(ctx: Ctx, pred: v.Pred, ident: int) -> bool:
@@ -153,31 +153,31 @@ def _check(
 ) -> bool:
     """One object (or its snapshot) against a predicate; the words that cards use most."""
     kind = type(pred)
-    if kind is v.Both:
-        both: v.Both = pred  # type: ignore[assignment]
+    if kind is Both:
+        both: Both = pred  # type: ignore[assignment]
         for part in both.parts:  # noqa: SIM110 - all() is slower
             if not _check(ctx, part, ident, seen, chars, control, snap):
                 return False
         return True
-    if kind is v.IsType:
-        noun: v.IsType = pred  # type: ignore[assignment]
+    if kind is IsType:
+        noun: IsType = pred  # type: ignore[assignment]
         return noun.name in chars.types
-    if kind is v.Friendly:
+    if kind is Friendly:
         return control == ctx.you and ctx.you >= 0
-    if kind is v.Enemy:
+    if kind is Enemy:
         return control != ctx.you and ctx.you >= 0 and control >= 0
-    if kind is v.In:
-        where: v.In = pred  # type: ignore[assignment]
+    if kind is In:
+        where: In = pred  # type: ignore[assignment]
         spec = ctx.state.specs[seen.zone]
         return spec.area == where.area or (where.area == "board" and spec.place)
-    if kind is v.Same:
-        same: v.Same = pred  # type: ignore[assignment]
+    if kind is Same:
+        same: Same = pred  # type: ignore[assignment]
         return ident in refs.objects(ctx, same.of)
-    if kind is v.Not:
-        other: v.Not = pred  # type: ignore[assignment]
+    if kind is Not:
+        other: Not = pred  # type: ignore[assignment]
         return ident not in refs.objects(ctx, other.of)
-    if kind is v.Marked:
-        marked: v.Marked = pred  # type: ignore[assignment]
+    if kind is Marked:
+        marked: Marked = pred  # type: ignore[assignment]
         return marked.mark in seen.marks
     return _check_more(ctx, pred, ident, seen, chars, control, snap)
 
@@ -509,7 +509,7 @@ def _item_fact(ctx: Ctx, cond: v.Paid | v.CameFrom) -> bool:
     if isinstance(cond, v.Paid):
         if item is not None and (item.kind == "card" or cond.label in item.paid):
             return item.paid.get(cond.label, 0) > 0
-        bearer: Record = ctx.snap or ctx.state.objs.get(ctx.me)
+        bearer: Record | None = ctx.snap or ctx.state.objs.get(ctx.me)
         return bearer is not None and bool(bearer.memo.get(f"paid:{cond.label}"))
     if item is not None and item.kind == "card":
         return item.origin >= 0 and ctx.state.specs[item.origin].area == cond.zone
