@@ -8,6 +8,8 @@ table anew where that does not do.
 
 from __future__ import annotations
 
+from itertools import filterfalse
+
 from adjudge.core import vocab as v
 from adjudge.core.chars import Chars, Table
 from adjudge.core.digests import digest_of, effect_reads, own_reads
@@ -41,11 +43,10 @@ def taken_in(rb: Rulebook, state: State) -> bool:
     old: Table = state.table
     known = old.chars
     ids = rb.live_ids(state)
-    came = [ident for ident in ids if ident not in known]
+    came = list(filterfalse(known.__contains__, ids))
     left: list[int] = []
     if len(known) + len(came) != len(ids):
-        there = frozenset(ids)
-        left = [ident for ident in known if ident not in there]
+        left = list(filterfalse(frozenset(ids).__contains__, known))
     table = Table(old)
     changed = _alone(state, came, left)
     fresh = None if changed is None else _stating_nothing(rb, state, table, changed)

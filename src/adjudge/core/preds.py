@@ -333,11 +333,13 @@ def standing(rb: Rulebook, state: State, pred: v.Pred) -> tuple[int, ...] | None
         for zone in _zones_of(state, areas):
             if not state.specs[zone].board:
                 return None
-            ids.extend(state.zones[zone])
-        chars = table.chars
-        if chars.keys() >= set(ids):
-            found = tuple([i for i in ids if not needed or needed in chars[i].types])
-            known[areas, needed] = found
+            for ident in state.zones[zone]:
+                chars = table.chars.get(ident)
+                if chars is None:
+                    return None
+                if not needed or needed in chars.types:
+                    ids.append(ident)
+        found = known[areas, needed] = tuple(ids)
     return found
 
 

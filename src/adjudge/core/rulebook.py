@@ -189,8 +189,8 @@ class Rulebook(Instructing):
 
     def turn_order(self, state: State, first: int) -> list[int]:
         """Players still in the game, in turn order from `first`."""
-        first %= state.players
-        order = [*range(first, state.players), *range(first)]
+        seats = state.players
+        order = [seat % seats for seat in range(first % seats, first % seats + seats)]
         return [p for p in order if p not in state.gone] if state.gone else order
 
     def turn_player(self, state: State) -> int:

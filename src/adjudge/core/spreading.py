@@ -46,7 +46,7 @@ def fill_in(table: Table, ids: list[int], fresh: dict[int, Chars]) -> None:
     table.ids = ids
     if fresh:
         known = {**known, **fresh}
-    table.chars = {i: known[i] for i in ids}
+    table.chars = dict(zip(ids, map(known.__getitem__, ids), strict=True))
 
 
 class Spread:

@@ -71,6 +71,7 @@ class Layout:
 _NOTHING: Final = Table()  # computed from nothing yet
 _NOWHERE: Final = Layout(())  # of a position that is not laid out yet; it remembers nothing
 _NO_WORDS: Final[frozenset[str]] = frozenset()
+_UNSEEDED: Final = rng.scramble(0)  # of every copy, which takes over another state at once
 
 
 class State:
@@ -127,7 +128,7 @@ class State:
     def __init__(self, players: int, seed: int) -> None:
         """An empty position for a number of players."""
         self.players = players
-        self.rng = rng.scramble(seed)
+        self.rng = rng.scramble(seed) if seed else _UNSEEDED
         self.next_id = 1
         self.objs: dict[int, Obj] = {}
         self.specs: tuple[ZoneSpec, ...] = ()
