@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from adjudge.core.decisions import Ask, Option
+from adjudge.core.decisions import Ask, Decision, Option
 from adjudge.core.errors import EngineFault, LoopFound
 from adjudge.core.game import SILENT_BOUND
 from adjudge.core.rulebook import Rulebook
@@ -33,6 +33,37 @@ class Playout:
     ended: str
 
 
+class _Course:
+    """How far a playout is.
+
+    Attributes:
+        decisions: Decisions with two or more options so far.
+        forced: Decisions with one option so far.
+    """
+
+    __slots__ = ("decisions", "forced")
+
+    def __init__(self) -> None:
+        """At the start."""
+        self.decisions = 0
+        self.forced = 0
+
+    def questions(self, rb: Rulebook, state: State) -> Ask:
+        """All questions of a position to its end.
+
+        One generator for all steps, so that the end of a step is no exception to be caught.
+        """
+        silent, before = 0, 0
+        while state.result is None:
+            if self.decisions != before:
+                silent, before = 0, self.decisions
+            silent += 1
+            if silent > SILENT_BOUND:
+                rb.on_loop(state)
+            else:
+                yield from rb.step(state)
+
+
 def playout(
     rb: Rulebook,
     state: State,
@@ -54,39 +85,25 @@ def playout(
     Raises:
         EngineFault: The engine broke.
     """
-    decisions = forced = silent = 0
+    course = _Course()
     ended = "result"
-    steps: Ask | None = None
-    answer: Option | None = None
+    questions = course.questions(rb, state)
     try:
-        while True:
-            if steps is None:
-                if state.result is not None:
-                    break
-                silent += 1
-                if silent > SILENT_BOUND:
-                    rb.on_loop(state)
-                    continue
-                steps = rb.step(state)
-                answer = None
-            try:
-                decision = next(steps) if answer is None else steps.send(answer)
-            except StopIteration:
-                steps = None
-                continue
+        decision = next(questions, None)
+        while decision is not None:
             options = decision.options
             if len(options) == 1:
-                forced += 1
+                course.forced += 1
                 answer = options[0]
-                continue
-            if decisions == limit:
+            elif course.decisions == limit:
                 ended = "limit"
                 break
-            decisions += 1
-            silent = 0
-            answer = dice.choice(options)
-            if record is not None:
-                record.append(answer)
+            else:
+                course.decisions += 1
+                answer = dice.choice(options)
+                if record is not None:
+                    record.append(answer)
+            decision = _next(questions, answer)
     except LoopFound:
         ended = "loop"
     except EngineFault:
@@ -94,4 +111,12 @@ def playout(
     except Exception as error:
         raise EngineFault(f"{type(error).__name__}: {error}") from error
     winners = state.result.winners if state.result is not None else ()
-    return Playout(winners, decisions, forced, state.turn, ended)
+    return Playout(winners, course.decisions, course.forced, state.turn, ended)
+
+
+def _next(questions: Ask, answer: Option) -> Decision | None:
+    """The question that follows on an answer; None at the end."""
+    try:
+        return questions.send(answer)
+    except StopIteration:
+        return None

@@ -130,9 +130,12 @@ def unit_players(rb: Rulebook, state: State, place: int) -> list[int]:
     memo: dict[Any, Any] = state.table.lasting
     found: list[int] | None = memo.get(~place)
     if found is None:
-        units = units_at(rb, state, place)
         chars: dict[int, Chars] = state.table.chars
-        found = list(dict.fromkeys(chars[i].controller for i in units))
+        found = []
+        for ident in units_at(rb, state, place):
+            player = chars[ident].controller
+            if player not in found:
+                found.append(player)
         memo[~place] = found
     return found
 
