@@ -18,6 +18,8 @@ def test_every_figure_is_there(game: str) -> None:
     assert json.loads(json.dumps(found)) == found
     assert found["build"] in ("interpreted", "compiled")
     assert found["decisions a second"] > 0
+    assert found["decisions a second at worst"] <= found["decisions a second"]
+    assert found["decisions a second"] <= found["decisions a second at best"]
     assert found["us a fork"] > 0
     boards = found["us a decision by objects on the board"]
     assert list(boards) == ["10", "50", "200"]

@@ -110,7 +110,8 @@ def playouts(
 ) -> dict[str, Any]:
     """Decisions with two or more options and games, a second, in random playouts.
 
-    `decks` are those of all seats; without them the built-in decks play against each other.
+    `decks` are those of all seats; without them the built-in decks play against each other. The
+    rounds are alike: how far the best and the worst are apart tells how the machine was disturbed.
     """
     rb = rulebook_of(game)
     seconds: list[float] = []
@@ -127,6 +128,8 @@ def playouts(
         "forced decisions a game": round(sum(end.forced for end in ends) / games, 1),
         "turns a game": round(sum(end.turns for end in ends) / games, 1),
         "decisions a second": round(decisions / taken, 1),
+        "decisions a second at best": round(decisions / min(seconds), 1),
+        "decisions a second at worst": round(decisions / max(seconds), 1),
         "games a second": round(games / taken, 2),
     }
 
