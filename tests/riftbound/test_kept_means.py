@@ -9,9 +9,9 @@ from adjudge.core.costs import Means, Source
 from adjudge.core.decisions import Option
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import State
-from adjudge.players.dice import Dice
-from adjudge.research.games import kit_of, rulebook_of
+from adjudge.research.games import rulebook_of
 from adjudge.rulebooks.riftbound.rules.resources import means_of
+from tests.riftbound.walks import moments
 
 CHOICES = 200
 NEEDS = (("energy",), ("energy",), ("fury", "calm", "mind"), ())
@@ -35,28 +35,16 @@ def _told(means: Means) -> list[object]:
 
 def _faults(rb: Rulebook, seed: int) -> tuple[int, list[str]]:
     """How often means were found kept at a decision of a random game, and which were wrong."""
-    kit = kit_of("riftbound")
-    dice = Dice(seed)
-    state = kit.position(rb, (kit.decks.any_deck(dice.below), kit.decks.any_deck(dice.below)), seed)
-    chosen = found = 0
+    found = 0
     wrong: list[str] = []
-    while state.result is None and chosen < CHOICES:
-        steps = rb.step(state)
-        answer = None
-        while True:
-            try:
-                decision = next(steps) if answer is None else steps.send(answer)
-            except StopIteration:
-                break
-            for key, kept in _kept(state):
-                player, use, barred, _ = key
-                state.scratch = {}
-                found += 1
-                fresh = means_of(rb, state, player, use, barred)
-                if _told(kept) != _told(fresh):
-                    wrong.append(f"{decision.kind} {key}")
-            answer = dice.choice(decision.options)
-            chosen += len(decision.options) > 1
+    for state, decision in moments(rb, seed, CHOICES):
+        for key, kept in _kept(state) if decision is not None else ():
+            player, use, barred, _ = key
+            state.scratch = {}
+            found += 1
+            fresh = means_of(rb, state, player, use, barred)
+            if _told(kept) != _told(fresh):
+                wrong.append(f"{state.phase} {key}")
     return found, wrong
 
 

@@ -21,34 +21,21 @@ from adjudge.core.records import (
 )
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import State
-from adjudge.players.dice import Dice
 from adjudge.research.games import kit_of, rulebook_of
 from adjudge.research.invariants import stale
 from adjudge.rulebooks.riftbound.cases import Session
 from tests.riftbound.tables import play, table
+from tests.riftbound.walks import moments
 
 CHOICES = 150
 
 
 def _faults(rb: Rulebook, seed: int) -> list[str]:
     """What is stale at any step or decision of a random game of random decks."""
-    kit = kit_of("riftbound")
-    dice = Dice(seed)
-    state = kit.position(rb, (kit.decks.any_deck(dice.below), kit.decks.any_deck(dice.below)), seed)
-    chosen = 0
-    while state.result is None and chosen < CHOICES:
-        steps = rb.step(state)
-        answer = None
-        while True:
-            faults = stale(rb, state)
-            if faults:
-                return faults
-            try:
-                decision = next(steps) if answer is None else steps.send(answer)
-            except StopIteration:
-                break
-            answer = dice.choice(decision.options)
-            chosen += len(decision.options) > 1
+    for state, _ in moments(rb, seed, CHOICES):
+        faults = stale(rb, state)
+        if faults:
+            return faults
     return []
 
 

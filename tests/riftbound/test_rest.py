@@ -8,9 +8,9 @@ from adjudge.core.canon import position_key
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import State
 from adjudge.core.trace import Trace
-from adjudge.players.dice import Dice
-from adjudge.research.games import kit_of, rulebook_of
+from adjudge.research.games import rulebook_of
 from adjudge.rulebooks.riftbound.rules.cleanup import at_rest, cleanup
+from tests.riftbound.walks import moments
 
 CHOICES = 150
 
@@ -32,20 +32,10 @@ def _found(rb: Rulebook, state: State) -> list[str]:
 @pytest.mark.parametrize("seed", range(10))
 def test_nothing_is_to_do_where_a_cleanup_is_passed_over(seed: int) -> None:
     """At every step of random games of random decks."""
-    rb, kit, dice = rulebook_of("riftbound"), kit_of("riftbound"), Dice(seed)
-    state = kit.position(rb, (kit.decks.any_deck(dice.below), kit.decks.any_deck(dice.below)), seed)
-    chosen = passed = 0
-    while state.result is None and chosen < CHOICES:
-        if state.vars.get("cleanup", 0) and at_rest(rb, state):
+    rb = rulebook_of("riftbound")
+    passed = 0
+    for state, decision in moments(rb, seed, CHOICES):
+        if decision is None and state.vars.get("cleanup", 0) and at_rest(rb, state):
             assert _found(rb, state) == []
             passed += 1
-        steps = rb.step(state)
-        answer = None
-        while True:
-            try:
-                decision = next(steps) if answer is None else steps.send(answer)
-            except StopIteration:
-                break
-            answer = dice.choice(decision.options)
-            chosen += len(decision.options) > 1
     assert passed > 0
