@@ -43,7 +43,7 @@ class Owed:
         """How much energy and how many power needs the units leave unpaid."""
         energy, use = self.energy, self.use
         for unit in units:
-            if unit == ENERGY or (unit[:7] == "energy:" and allows(unit[7:], use)):
+            if _is_energy(unit, use):
                 energy -= 1
         power = _unpaid(units, self.power, use) if self.power else 0
         return max(energy, 0), power

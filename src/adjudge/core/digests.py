@@ -23,10 +23,7 @@ def digest_of(rb: Rulebook, chars: Chars) -> Digest:
 
 def own_reads(rb: Rulebook, chars: Chars) -> frozenset[str]:
     """Aspects that the statements of fact of one object read."""
-    known = chars.digest
-    if known is None or known.abilities is not chars.abilities:
-        known = digest_of(rb, chars)
-    return known.reads
+    return digest_of(rb, chars).reads
 
 
 def effect_reads(rb: Rulebook, effect: Effect) -> frozenset[str]:

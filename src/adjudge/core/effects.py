@@ -50,8 +50,7 @@ def execute(ctx: Ctx, body: v.Body) -> Run:
         elif replaced and label_of(part) in replaced:
             ctx.rb.say(ctx.state, "replaced instruction", (ctx.rb.instead_rule,))
         elif isinstance(part, v.Act):  # as most are: without a step between
-            outcome = yield from ctx.rb.verbs[part.verb](ctx, part)
-            note(ctx, part.label, outcome)
+            yield from act(ctx, part)
         else:
             yield from _one(ctx, part)
         if ctx.state.waiting:

@@ -104,15 +104,8 @@ def _awaited(state: State, kind: str, *, to_replace: bool = False) -> bool:
 
 def all_unheard(rb: Rulebook, state: State, batch: list[Event]) -> bool:
     """Whether nothing takes notice of any event of a batch, see `unheard`."""
-    if state.dirty:
-        rb.rebuild(state)
-    table: Table = state.table
-    for event in batch:
-        kind = event.kind
-        known = table.unheard.get(kind)
-        if known is None:
-            known = table.unheard[kind] = _unheard(rb, state, table, kind)
-        if not known or (state.delayed and _awaited(state, kind)):
+    for event in batch:  # noqa: SIM110 - asked for every event, and all() is slower
+        if not unheard(rb, state, event.kind):
             return False
     return True
 
@@ -122,7 +115,7 @@ def _unheard(rb: Rulebook, state: State, table: Table, kind: str) -> bool:
     triggers = table.triggers
     if kind in triggers or kind in table.replacements:
         return False
-    if kind in (rb.always_heard or _always_heard(rb)):
+    if kind in _always_heard(rb):
         return False
     if table.forbids and rb.may_forbid(table, kind):
         return False
@@ -131,15 +124,16 @@ def _unheard(rb: Rulebook, state: State, table: Table, kind: str) -> bool:
     links = rb.links
     if links is not None and triggers and not links.brought.isdisjoint(triggers):
         return False
-    counted = rb.counted
-    return (counted is not None and kind not in counted) or not counts(rb, state, kind)
+    return not counts(rb, state, kind)
 
 
 def _always_heard(rb: Rulebook) -> frozenset[str]:
     """Kinds of events that a rulebook takes notice of whatever the table holds, worked out once."""
-    kinds = rb.links.kinds if rb.links is not None else frozenset()
-    rb.always_heard = rb.checked | rb.look_back | rb.bringing | kinds
-    return rb.always_heard
+    known = rb.always_heard
+    if known is None:
+        kinds = rb.links.kinds if rb.links is not None else frozenset()
+        known = rb.always_heard = rb.checked | rb.look_back | rb.bringing | kinds
+    return known
 
 
 def _watching(rb: Rulebook, table: Table) -> bool:

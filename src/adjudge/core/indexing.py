@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set as AbstractSet
 from typing import Any, Final, TypeAlias
 
 from adjudge.core import vocab as v
@@ -32,10 +33,7 @@ def live_ids(rb: Rulebook, state: State, unread: frozenset[str]) -> list[int]:
     """
     found: list[int] = []
     zones, objs = state.zones, state.objs
-    layout = state.layout
-    if layout.specs is not state.specs:
-        layout = state.laid_out()
-    known: tuple[list[str], Looks] | None = layout.memo.get("live")
+    known: tuple[list[str], Looks] | None = state.laid_out().memo.get("live")
     if known is None or known[0] is not state.card_names:
         known = _looks(rb, state, unread)
     for index, names in known[1]:
@@ -84,16 +82,15 @@ def works_in(spec: ZoneSpec, areas: tuple[str, ...]) -> bool:
     return (spec.board and "board" in areas) or spec.area in areas or areas == _WHOLE_AREAS
 
 
-def in_board_order(table: Table, busy: list[int]) -> list[int]:
+def in_board_order(table: Table, found: AbstractSet[int]) -> list[int]:
     """Objects with texts of their own, then those that only gained some, both in board order.
 
     However a table was made, it lists abilities in the same order.
     """
-    gained = {ident for ident in busy if table.chars[ident].plain}
-    if len(gained) < 2:  # noqa: PLR2004 - one has no order
-        return busy
-    own = [ident for ident in busy if ident not in gained]
-    return [*own, *(ident for ident in table.chars if ident in gained)]
+    chars = table.chars
+    busy = [ident for ident in chars if ident in found]
+    gained = [ident for ident in busy if chars[ident].plain]
+    return [*(ident for ident in busy if not chars[ident].plain), *gained] if gained else busy
 
 
 def listed_of(rb: Rulebook, state: State, table: Table, busy: list[int]) -> list[int]:
@@ -101,9 +98,7 @@ def listed_of(rb: Rulebook, state: State, table: Table, busy: list[int]) -> list
     found: list[int] = []
     objs, specs, chars = state.objs, state.specs, table.chars
     for ident in busy:
-        digest = chars[ident].digest
-        if digest is None or digest.abilities is not chars[ident].abilities:
-            digest = digest_of(rb, chars[ident])
+        digest = digest_of(rb, chars[ident])
         if digest.listed or (digest.heard and specs[objs[ident].zone].board):
             found.append(ident)
     return found

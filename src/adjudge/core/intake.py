@@ -13,7 +13,7 @@ from itertools import filterfalse
 from adjudge.core import vocab as v
 from adjudge.core.chars import Chars, Table
 from adjudge.core.digests import digest_of, effect_reads, own_reads
-from adjudge.core.indexing import index_abilities, listed_of
+from adjudge.core.indexing import in_board_order, index_abilities, listed_of
 from adjudge.core.records import ANYTHING, ZONES
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.signs import looks_around
@@ -170,14 +170,11 @@ def _list(
 
 
 def _in_order(table: Table, old: Table, changed: list[int]) -> list[int]:
-    """Objects with texts of their own, then those that only gained some, both in table order."""
-    chars = table.chars
-    found = {*old.busy, *table.busy}  # also what left, which `ids` does not name
+    """The objects that have texts now, as tables list them."""
+    found = {*old.busy, *table.busy}  # also what left, which the table does not hold
     if len(changed) > len(table.busy):
         found.difference_update([ident for ident in changed if ident not in table.busy])
-    busy = [ident for ident in table.ids if ident in found]
-    gained = [ident for ident in busy if chars[ident].plain]
-    return [*(ident for ident in busy if not chars[ident].plain), *gained] if gained else busy
+    return in_board_order(table, found)
 
 
 def _is_listed_already(

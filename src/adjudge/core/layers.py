@@ -47,7 +47,7 @@ def _rebuild(rb: Rulebook, state: State) -> None:
         forget_asked(state)
         table.altered = NOTHING.union(run.altered, *(changes(p.mod) for p in run.all_parts()))
         table.scoped = [part for part in run.all_parts() if part.scope is not None]
-        table.busy = in_board_order(table, table.busy)
+        table.busy = in_board_order(table, set(table.busy))
     table.listed = listed_of(rb, state, table, table.busy)
     index_abilities(rb, state, table)
     note_reads(rb, state, table)

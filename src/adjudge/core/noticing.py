@@ -155,7 +155,7 @@ def noticed(rb: Rulebook, state: State, batch: list[Event], *, early: bool) -> l
     """Triggers of a batch: `early` on the position before the change, else after it."""
     found: list[Item] = []
     table = table_of(rb, state)
-    counted = rb.counted if rb.counted is not None else _counted(rb)
+    counted = _counted(rb)
     if not early and not state.delayed and not _listened_for(table, counted, batch):
         return found
     links = rb.links.kinds if rb.links is not None else NO_KINDS

@@ -118,8 +118,6 @@ class Rulebook(Instructing):
         self.links: Links | None = None
         self.watched: tuple[tuple[str, str], ...] = ()
         self.printed: dict[str, Chars] = {}
-        # Cards without any of these keywords, and cards with one of them, by their names.
-        self.worded: dict[frozenset[str], tuple[set[str], set[str]]] = {}
         self.as_played: dict[str, Any] = {}  # what cards ask for then, remembered by the rulebook
         self.templates: dict[tuple[Any, ...], Chars] = {}
         self.counted: dict[str, list[Counted]] | None = None
@@ -215,20 +213,6 @@ class Rulebook(Instructing):
                     chars.keywords[word] = chars.keywords.get(word, 0) + value
             self.printed[name] = chars
         return chars
-
-    def none_has(self, names: list[str], words: frozenset[str]) -> bool:
-        """Whether no card of these names has one of these keywords printed on it; remembered."""
-        known = self.worded.get(words)
-        if known is None:
-            known = self.worded[words] = (set(), set())
-        without, having = known
-        if without.issuperset(names):
-            return True
-        if having.isdisjoint(names):
-            for name in names:
-                bare = words.isdisjoint(self.printed_chars(name).keywords)
-                (without if bare else having).add(name)
-        return having.isdisjoint(names)
 
     def defined_chars(self, state: State, obj: Obj, chars: Chars) -> Chars:
         """What a card of `defining` is where the table does not hold it; by default as printed."""

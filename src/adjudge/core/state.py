@@ -354,10 +354,8 @@ class State:
 
     def on_board(self) -> tuple[tuple[int, ...], ...]:
         """Objects of each zone of the board, in table order."""
-        zones, layout = self.zones, self.layout
-        if layout.specs is not self.specs:
-            layout = self.laid_out()
-        return tuple([zones[index] for index in layout.board])
+        zones = self.zones
+        return tuple([zones[index] for index in self.laid_out().board])
 
     def laid_out(self) -> Layout:
         """Where the zones are."""

@@ -19,7 +19,6 @@ from adjudge.rulebooks.riftbound.rules.asked import (
     asked_of,
     hand_of,
     in_hand,
-    swift_hand,
 )
 from adjudge.rulebooks.riftbound.rules.fixed_costs import unruled
 from adjudge.rulebooks.riftbound.rules.moves import move_options, standard_move
@@ -307,7 +306,7 @@ def showdown_options(rb: Rulebook, state: State, player: int) -> list[Option]:
 
 def chain_options(rb: Rulebook, state: State, player: int) -> list[Option]:
     """Closed State: Reaction (338)."""
-    hand = swift_hand(rb, state, player, timing.REACTION)
+    hand = hand_of(rb, state, player)
     return [*play_options(rb, state, player, hand), *ability_options(rb, state, player)]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from adjudge.core import vocab as v
 from adjudge.core.chars import Chars
@@ -13,17 +13,11 @@ from adjudge.core.state import State
 from adjudge.rulebooks.riftbound.rules.bodies import choices_in, modes_in
 from adjudge.rulebooks.riftbound.rules.cost_bounds import directions
 from adjudge.rulebooks.riftbound.rules.timing import (
-    ACTION,
     PERMISSIONS,
-    REACTION,
     fast_enough,
     keyword_speed,
 )
 from adjudge.rulebooks.riftbound.rules.totals import Total
-
-_REACTIONS: Final = frozenset(("Reaction", "Quick-Draw", "Ambush"))
-_SWIFT: Final = {ACTION: _REACTIONS | {"Action"}, REACTION: _REACTIONS}
-"""Keywords without which no card of a hand is played where a permission is needed (358.4)."""
 
 
 class Asked:
@@ -132,21 +126,6 @@ def hand_of(rb: Rulebook, state: State, player: int) -> Hand:
     if odd:
         return [(i, asked_of(rb, state, i)) for i in idents]
     return [(i, known[objs[i].name]) for i in idents]
-
-
-def swift_hand(rb: Rulebook, state: State, player: int, needed: str) -> Hand:
-    """The same where a permission is needed, without the cards if none of them could have it.
-
-    Most hands hold none, which a look at what is printed tells. Cards that the table holds may
-    have been given a keyword.
-    """
-    objs, idents = state.objs, in_hand(state, player)
-    cards = [objs[ident] for ident in idents]
-    names = [card.memo.get("printed", card.name) if card.memo else card.name for card in cards]
-    bare = rb.none_has(names, _SWIFT[needed])
-    if bare and table_of(rb, state).chars.keys().isdisjoint(idents):
-        return []
-    return hand_of(rb, state, player)
 
 
 def asked_of(rb: Rulebook, state: State, ident: int) -> Asked:

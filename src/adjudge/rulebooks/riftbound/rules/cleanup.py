@@ -123,21 +123,14 @@ def _nothing_to_do(rb: Rulebook, state: State, *, unhurt: bool) -> bool:
 
     With `unhurt` it is known that no unit is damaged.
     """
-    if leader(rb, state) != NOBODY:
+    if leader(rb, state) != NOBODY or not _is_right(rb, state):
         return False
-    objs, zones, specs = state.objs, state.zones, state.specs
-    known: dict[int, Chars] = state.table.chars
     for place in state.places():
-        if not unhurt and _somebody_hurt(state, zones[place]):
+        if not unhurt and _somebody_hurt(state, state.zones[place]):
             return False
-        if specs[place].area == "base":
-            home = specs[place].owner
-            for ident in zones[place]:
-                if known[ident].controller != home and not objs[ident].host:
-                    return False
-        elif not _is_calm(state, place):
+    for place in battlefields(state):  # noqa: SIM110 - asked all the time, and all() is slower
+        if not _is_calm(rb, state, place):
             return False
-    state.table.lasting["board is right"] = True
     return True
 
 
@@ -151,29 +144,16 @@ def _somebody_hurt(state: State, ids: tuple[int, ...]) -> bool:
     return False
 
 
-def _is_calm(state: State, place: int) -> bool:
-    """Whether a battlefield asks steps 4 to 10 for nothing in any state of the turn.
+def _is_calm(rb: Rulebook, state: State, place: int) -> bool:
+    """Whether a battlefield asks steps 4 and 6 to 10 for nothing in any state of the turn.
 
-    It is held by the only player with units there, or by nobody and empty, bears no mark, and
-    neither gear nor a stranger's facedown card is there.
+    It is held by the only player with units there, or by nobody and empty, and bears no mark.
     """
     field = battlefield_object(state, place)
-    if field.marks:
+    here = unit_players(rb, state, place)
+    if field.marks or len(here) > 1:
         return False
-    objs, known = state.objs, state.table.chars
-    holder = NOBODY
-    for ident in state.zones[place]:
-        chars: Chars = known[ident]
-        if "unit" in chars.types:
-            if chars.controller != holder != NOBODY:
-                return False
-            holder = chars.controller
-        elif "battlefield" not in chars.types and not objs[ident].host:
-            return False
-    if field.control != holder:
-        return False
-    hidden = state.zones[facedown_zone(state, place)]
-    return not hidden or (len(hidden) == 1 and objs[hidden[0]].control == holder)
+    return field.control == (here[0] if here else NOBODY)
 
 
 # --------------------------------------------------------------------------- step 3

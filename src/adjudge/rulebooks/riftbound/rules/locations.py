@@ -110,13 +110,7 @@ def place_stands(rb: Rulebook, state: State, item: Item, speed: str) -> bool:
     chosen = item.choices.get("place")
     if chosen is None or not needs_location(rb, state, item):
         return True
-    zone, player = chosen[0], item.controller
-    own = zone == base_of(state, player)
-    if not own and state.specs[zone].area == "battlefield":
-        own = field_control(state, zone) == player
-    if own and fast_enough(speed, speed_needed(state, item.id)):
-        return not_crowded(rb, state, zone, player)
-    return zone in valid_places(rb, state, item, speed)
+    return chosen[0] in valid_places(rb, state, item, speed)
 
 
 def valid_places(rb: Rulebook, state: State, item: Item, speed: str) -> list[int]:

@@ -395,17 +395,9 @@ def _traits(node: Node, found: set[str]) -> None:
             _traits(getattr(node, part.name), found)
 
 
-def _only_lowers(rule: v.CostRule) -> bool:
-    """Whether a text on costs can never make something cost more."""
-    if rule.stage != "discount" or not isinstance(rule.count, int) or rule.count < 0:
-        return False
-    return all(need.count >= 0 for need in rule.less)
-
-
 _TRAITS: Final[tuple[tuple[type, Callable[[Any], bool], str], ...]] = (
     (v.Activated, lambda node: node.adds, "adds"),
     (v.CostRule, lambda node: node.applies is None, "cost rule"),
-    (v.CostRule, lambda node: not _only_lowers(node), "dearer"),
     (
         v.Cost,
         lambda node: any(isinstance(a, v.Act) and picks_object(a) for a in node.actions),

@@ -346,8 +346,6 @@ def recheck(ctx: Ctx, item: Item, body: v.Body, prefix: str) -> Choosing:
 
 def targets_stand(rb: Rulebook, state: State, item: Item, body: v.Body) -> bool:
     """358.1: whether every chosen target is still legal after the cost was paid."""
-    if not item.choices:
-        return True
     for number in range(item.executions):
         prefix = f"{number + 1}:" if number else ""
         ctx = item_ctx(rb, state, item)
