@@ -33,11 +33,11 @@ from adjudge.rulebooks.riftbound.rules.offers import (
     offers_of,
 )
 from adjudge.rulebooks.riftbound.rules.states import is_active
+from adjudge.rulebooks.riftbound.rules.table import NEVER_RECYCLED
 from adjudge.rulebooks.riftbound.rules.totals import ENERGY
 
 Asking = Generator[Decision, Option, None]
 _NOTHING: Final[frozenset[int]] = frozenset()
-_STAYS: Final = frozenset(("battlefield", "legend"))  # 185.2.e: can't be recycled
 ANY_USE: Final = "*"  # asks for sources of restricted resources too, whatever they are for
 
 
@@ -264,7 +264,7 @@ def _is_simple(state: State, ident: int, verb: str, chars: Chars) -> bool:
     """Whether an ability does what it can to its bearer and adds units, and nothing else."""
     if verb == "exhaust":
         return "exhausted" not in state.objs[ident].marks
-    return bool(verb) and _STAYS.isdisjoint(chars.types)
+    return bool(verb) and NEVER_RECYCLED.isdisjoint(chars.types)
 
 
 def _use_simply(rb: Rulebook, state: State, player: int, bound: Bound, kind: Kind) -> Asking:

@@ -25,6 +25,8 @@ PLAYER_ZONES: Final = (
     ("aside", False, False, "private", False),
 )
 NOBODY: Final = -1
+NEVER_RECYCLED: Final = frozenset(("battlefield", "legend"))
+"""Types of what no deck takes (185.2.e)."""
 _KEYS: Final = 64
 _FIELD_KEYS: Final = tuple(f"place:{place}" for place in range(_KEYS))  # asked for all the time
 _HIDDEN_KEYS: Final = tuple(f"facedown:{place}" for place in range(_KEYS))

@@ -22,6 +22,7 @@ from adjudge.rulebooks.riftbound.rules.doing import (
     source_words,
 )
 from adjudge.rulebooks.riftbound.rules.drawing import burn_out, channel_runes, draw_cards
+from adjudge.rulebooks.riftbound.rules.table import NEVER_RECYCLED
 
 Asking = Generator[Decision, Option, None]
 
@@ -211,7 +212,7 @@ def recycle(ctx: Ctx, act: v.Act) -> Doing:
     for ident in present_or_gone(ctx, act.on):
         if ident in ctx.state.objs:
             types = chars_of(ctx.rb, ctx.state, ident).types
-            if "battlefield" not in types and "legend" not in types:
+            if NEVER_RECYCLED.isdisjoint(types):
                 ids.append(ident)
     who = doers(ctx, act)
     groups: dict[int, list[int]] = {}
