@@ -532,7 +532,7 @@ class TestParts:
 
     def test_a_card_that_is_not_expressed_has_no_text(self) -> None:
         """Nothing is made up for it."""
-        assert card_text(dsl.unsupported("Unwritten", "not yet"), "en") == ""
+        assert card_text(dsl.unsupported("Unwritten", "not yet", "아직"), "en") == ""
 
     def test_keywords_stand_first(self) -> None:
         """Keywords keep their printed order among themselves."""

@@ -38,8 +38,8 @@ def cards(kit: Kit, name: str, out: Output, *, unsupported: bool) -> int:
     for row in rows:
         if bool(row.reason) is not unsupported:
             continue
-        out.data(_data(row))
-        tail = f": {row.reason}" if row.reason else _house(row, out)
+        out.data(_data(row, out))
+        tail = f": {_why(row, out)}" if row.reason else _house(row, out)
         out.say(f"{row.code:<8} {row.called(out.lang)}{tail}")
     for en, ko in kit.cards.left_out() if unsupported else ():
         out.say(out.pick(f"no card may have: {en}", f"쓸 수 없는 능력: {ko}"))
@@ -61,18 +61,23 @@ def cards(kit: Kit, name: str, out: Output, *, unsupported: bool) -> int:
     return DONE
 
 
+def _why(row: CardRow, out: Output) -> str:
+    """Why it can't be played; empty where it can."""
+    return out.pick(row.reason.en, row.reason.ko) if row.reason else ""
+
+
 def _house(row: CardRow, out: Output) -> str:
     return out.pick("  (invented)", "  (자체 제작)") if row.house else ""
 
 
-def _data(row: CardRow) -> dict[str, Any]:
+def _data(row: CardRow, out: Output) -> dict[str, Any]:
     return {
         "name": row.name,
         "ko": row.ko or None,
         "code": row.code,
         **row.facts,
         "playable": not row.reason,
-        "reason": row.reason,
+        "reason": _why(row, out),
         **({"invented": True} if row.house else {}),
     }
 
@@ -88,14 +93,12 @@ def _one(kit: Kit, name: str, out: Output) -> int:
             nearest=list(error.nearest),
         )
     text = {} if row.reason else {la: kit.cards.text(row.name, la) for la in ("en", "ko")}
-    out.data({**_data(row), "text": text})
+    out.data({**_data(row, out), "text": text})
     shown = f"{row.ko} ({row.name})" if out.lang == "ko" and row.ko else row.name
     out.say(f"{shown}  {row.code}{_house(row, out)}".rstrip())
     out.say(row.shown.get(out.lang, ""))
     if row.reason:
-        out.say(
-            out.pick(f"can't be played yet: {row.reason}", f"아직 쓸 수 없습니다: {row.reason}")
-        )
+        out.say(out.pick("can't be played yet: ", "아직 쓸 수 없습니다: ") + _why(row, out))
         return FAILED
     out.say(text[out.lang])
     return DONE

@@ -69,7 +69,7 @@ def check(kit: Kit, word: str, mode: str | None, options: str | None, out: Outpu
             {"code": str(f.code), "rule": f.rule_id, "en": f.en, "ko": f.ko, "cards": list(f.cards)}
             for f in faults
         ],
-        "unsupported": unplayable,
+        "unsupported": {name: out.pick(r.en, r.ko) for name, r in unplayable.items()},
     }
     out.data(data)
     shown = f" ({mode})" if mode else ""
@@ -83,8 +83,8 @@ def check(kit: Kit, word: str, mode: str | None, options: str | None, out: Outpu
     for name, reason in unplayable.items():
         out.say(
             out.pick(
-                f"  can't be played yet: {name} ({reason})",
-                f"  아직 쓸 수 없는 카드: {name} ({reason})",
+                f"  can't be played yet: {name} ({reason.en})",
+                f"  아직 쓸 수 없는 카드: {name} ({reason.ko})",
             )
         )
     return FAILED if faults else DONE

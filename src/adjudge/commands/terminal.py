@@ -45,8 +45,9 @@ def start(kit: Kit, decks: list[Deck], seed: int, out: Output) -> PlayedGame:
             "규정에 맞지 않는 덱: " + "; ".join(f"{f.ko} ({f.rule_id})" for f in error.faults),
         )
     except UnsupportedCards as error:
+        told = "; ".join(f"{card}: {out.pick(r.en, r.ko)}" for card, r in error.reasons.items())
         out.wrong(
-            f"cards that can't be played yet: {error}", f"아직 쓸 수 없는 카드가 있습니다: {error}"
+            f"cards that can't be played yet: {told}", f"아직 쓸 수 없는 카드가 있습니다: {told}"
         )
 
 

@@ -250,6 +250,10 @@ Ability: TypeAlias = (
 
 @dataclass(frozen=True, slots=True)
 class Unsupported:
-    """A card that can't be expressed yet, with the reason; it never enters a game."""
+    """A card that can't be expressed yet, with the reason in English and Korean.
 
-    reason: str
+    It never enters a game.
+    """
+
+    en: str
+    ko: str

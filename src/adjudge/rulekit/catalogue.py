@@ -10,9 +10,10 @@ from typing import Any, Final, TypeAlias
 
 from adjudge.core.cards import CardDef
 from adjudge.core.errors import EngineFault
+from adjudge.core.vocab import Unsupported
 from adjudge.text.errors import nearest_words
 
-NOT_WRITTEN: Final = "not written yet"
+NOT_WRITTEN: Final = Unsupported("not written yet", "아직 작성하지 않음")
 """The reason that stands for every card without a definition."""
 
 
@@ -43,7 +44,7 @@ class CardRow:
         name: Its name.
         ko: Its Korean name; empty where there is none.
         code: Set and number, or whatever else finds it in print; empty for none.
-        reason: Why it can't be played; empty where it can.
+        reason: Why it can't be played; None where it can.
         house: Whether it is our own invention.
         facts: Its printed facts by name, as JSON values.
         shown: The facts on one line, by language.
@@ -52,7 +53,7 @@ class CardRow:
     name: str
     ko: str = ""
     code: str = ""
-    reason: str = ""
+    reason: Unsupported | None = None
     house: bool = False
     facts: Mapping[str, Any] = field(default_factory=dict)
     shown: Mapping[str, str] = field(default_factory=dict)
@@ -154,7 +155,7 @@ class CardList(Catalogue):
         return CardRow(
             name=card.name,
             ko=card.ko,
-            reason=card.unsupported.reason if card.unsupported is not None else "",
+            reason=card.unsupported,
             house=card.invented,
             facts={
                 "types": [*card.supertypes, *card.types],
@@ -199,13 +200,13 @@ def can_enter(names: Iterable[str], cards: Mapping[str, CardDef]) -> tuple[str, 
     )
 
 
-def kept_out(names: Iterable[str], cards: Mapping[str, CardDef]) -> Mapping[str, str]:
+def kept_out(names: Iterable[str], cards: Mapping[str, CardDef]) -> Mapping[str, Unsupported]:
     """Those of some names that can't enter a game, each with the reason, in their order."""
-    reasons: dict[str, str] = {}
+    reasons: dict[str, Unsupported] = {}
     for name in names:
         definition = cards.get(name)
         if definition is None:
             reasons[name] = NOT_WRITTEN
         elif definition.unsupported is not None:
-            reasons[name] = definition.unsupported.reason
+            reasons[name] = definition.unsupported
     return MappingProxyType(reasons)

@@ -13,6 +13,7 @@ from functools import cached_property
 from importlib.resources import files
 from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
 
+from adjudge.core.vocab import Unsupported
 from adjudge.text.errors import Told, nearest_words
 
 Deck: TypeAlias = Any  # the rulebook's own type
@@ -86,9 +87,9 @@ class UnsupportedCards(ValueError):
         reasons: Why, by card.
     """
 
-    def __init__(self, reasons: Mapping[str, str]) -> None:
+    def __init__(self, reasons: Mapping[str, Unsupported]) -> None:
         """Keep the reasons."""
-        super().__init__("; ".join(f"{name}: {reason}" for name, reason in reasons.items()))
+        super().__init__("; ".join(f"{name}: {reason.en}" for name, reason in reasons.items()))
         self.reasons = dict(reasons)
 
 
@@ -189,7 +190,7 @@ class DeckBook(ABC):
         del mode
         return deck
 
-    def unsupported(self, deck: Deck) -> dict[str, str]:
+    def unsupported(self, deck: Deck) -> dict[str, Unsupported]:
         """Cards of a deck that can't be played yet, with the reasons."""
         del deck
         return {}

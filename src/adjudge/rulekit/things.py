@@ -225,8 +225,8 @@ def card_named(node: Node, text: str, names: Names, offset: int = 0) -> str:
     reason = names.rb.cards[name].unsupported
     if reason is not None:
         raise node.error(
-            f'"{name}" can\'t enter a game yet: {reason.reason}',
-            f'"{name}" 카드는 아직 게임에 넣을 수 없습니다: {reason.reason}',
+            f'"{name}" can\'t enter a game yet: {reason.en}',
+            f'"{name}" 카드는 아직 게임에 넣을 수 없습니다: {reason.ko}',
         )
     return name
 

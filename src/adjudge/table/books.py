@@ -128,8 +128,8 @@ class Book:
         reasons.extend(
             {
                 "rule": "",
-                "en": f"{card} can't be played yet: {reason}",
-                "ko": f"아직 쓸 수 없는 카드입니다: {card} ({reason})",
+                "en": f"{card} can't be played yet: {reason.en}",
+                "ko": f"아직 쓸 수 없는 카드입니다: {card} ({reason.ko})",
             }
             for card, reason in book.unsupported(deck).items()
         )

@@ -386,9 +386,9 @@ def card(name: str, *abilities: Ability) -> CardDef:
     return CardDef(name, abilities=abilities)
 
 
-def unsupported(name: str, reason: str) -> CardDef:
-    """A known card that can't be expressed yet."""
-    return CardDef(name, unsupported=Unsupported(reason))
+def unsupported(name: str, en: str, ko: str) -> CardDef:
+    """A known card that can't be expressed yet, with what it takes, in English and Korean."""
+    return CardDef(name, unsupported=Unsupported(en, ko))
 
 
 def token(

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from adjudge.core.vocab import Unsupported
 from adjudge.rulebooks.magic.card_text import card_text, cost_text, type_line
 from adjudge.rulebooks.magic.cards.facts import Facts, core_names, find, load_facts
 from adjudge.rulebooks.magic.cards.registry import all_cards, unsupported_cards
@@ -21,12 +22,12 @@ class MagicCards(Catalogue):
         """Every known card, in the order of the facts table."""
         missing = unsupported_cards()
         for name, facts in load_facts().items():
-            yield _row(facts, missing.get(name, ""))
+            yield _row(facts, missing.get(name))
 
     def find(self, name: str) -> CardRow:
         """The card of a name."""
         facts = find(name)
-        return _row(facts, unsupported_cards().get(facts.name, ""))
+        return _row(facts, unsupported_cards().get(facts.name))
 
     def measures(self) -> Iterator[Measure]:
         """Tenth Edition, whose 368 names the facts table marks."""
@@ -49,7 +50,7 @@ class MagicCards(Catalogue):
         return told
 
 
-def _row(facts: Facts, reason: str) -> CardRow:
+def _row(facts: Facts, reason: Unsupported | None) -> CardRow:
     size = f"{facts.power}/{facts.toughness}" if facts.power else ""
     return CardRow(
         name=facts.name,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
+from adjudge.core.vocab import Unsupported
 from adjudge.rulebooks.magic.cards.facts import find
 from adjudge.rulebooks.magic.cards.registry import unsupported_cards
 from adjudge.rulebooks.magic.decks import Deck, check_deck, parse_deck, print_deck
@@ -45,7 +46,7 @@ class MagicDecks(DeckBook):
         del mode, event
         return check_deck(deck)
 
-    def unsupported(self, deck: Deck) -> dict[str, str]:
+    def unsupported(self, deck: Deck) -> dict[str, Unsupported]:
         """Cards of a deck that can't be played yet, with the reasons."""
         missing = unsupported_cards()
         names = dict.fromkeys(name for name, _ in (*deck.main, *deck.sideboard))

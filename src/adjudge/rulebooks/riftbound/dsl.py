@@ -315,9 +315,9 @@ def card(name: str, *abilities: Ability, effect: tuple[Ability, ...] = ()) -> Ca
     return CardDef(name, abilities=abilities, attached=effect)
 
 
-def unsupported(name: str, reason: str) -> CardDef:
-    """A known card that can't be expressed yet."""
-    return CardDef(name, unsupported=Unsupported(reason))
+def unsupported(name: str, en: str, ko: str) -> CardDef:
+    """A known card that can't be expressed yet, with what it takes, in English and Korean."""
+    return CardDef(name, unsupported=Unsupported(en, ko))
 
 
 def invented(  # noqa: PLR0913 - the printed facts of a card

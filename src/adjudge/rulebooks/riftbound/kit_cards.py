@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from adjudge.core.vocab import Unsupported
 from adjudge.rulebooks.riftbound.card_text import card_text
 from adjudge.rulebooks.riftbound.cards.facts import Facts, find, load_facts
 from adjudge.rulebooks.riftbound.cards.registry import all_cards, playable, unsupported_cards
@@ -18,19 +19,19 @@ class RiftboundCards(Catalogue):
         facts, missing, can = load_facts(), unsupported_cards(), frozenset(playable())
         for name, printed in facts.items():
             if name in can or name in missing:
-                yield _row(printed, missing.get(name, ""))
+                yield _row(printed, missing.get(name))
 
     def find(self, name: str) -> CardRow:
         """The card of a name in either language."""
         printed = find(name)
-        return _row(printed, unsupported_cards().get(printed.name, ""))
+        return _row(printed, unsupported_cards().get(printed.name))
 
     def text(self, name: str, lang: str) -> str:
         """The rules text of a card that can be played."""
         return card_text(all_cards()[name], lang)
 
 
-def _row(facts: Facts, reason: str) -> CardRow:
+def _row(facts: Facts, reason: Unsupported | None) -> CardRow:
     return CardRow(
         name=facts.name,
         ko=facts.ko or "",

@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import PurePath
 from typing import Any, ClassVar, Final
 
+from adjudge.core.vocab import Unsupported
 from adjudge.rulebooks.riftbound.cards.registry import unsupported_cards
 from adjudge.rulebooks.riftbound.deck_codes import DeckCodeError, deck_from_code, deck_to_code
 from adjudge.rulebooks.riftbound.deck_text import parse_deck, print_deck
@@ -85,7 +86,7 @@ class RiftboundDecks(DeckBook):
         """A best of one has no sideboard: it stays at home."""
         return replace(deck, sideboard=()) if mode == "duel" else deck
 
-    def unsupported(self, deck: Deck) -> dict[str, str]:
+    def unsupported(self, deck: Deck) -> dict[str, Unsupported]:
         """Cards of a deck that can't be played yet, with the reasons."""
         missing = unsupported_cards()
         names = dict.fromkeys(

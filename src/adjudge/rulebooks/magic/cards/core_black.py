@@ -144,7 +144,11 @@ CARDS = (
         ),
     ),
     card("Bog Wraith", landwalk("Swamp")),
-    unsupported("Consume Spirit", "mana of one colour alone may be spent on X"),
+    unsupported(
+        "Consume Spirit",
+        "mana of one colour alone may be spent on X",
+        "한 가지 색의 마나만 X에 쓸 수 있는 것",
+    ),
     card(
         "Contaminated Bond",
         HOST_CREATURE,

@@ -187,7 +187,11 @@ CARDS = (
     card("Hurkyl's Recall", does(return_to_hand(All(artifact & OwnedBy(PLAYER))))),
     card("Lumengrid Warden"),
     card("Mahamoti Djinn", FLYING),
-    unsupported("March of the Machines", "numbers that each object has by its own cost"),
+    unsupported(
+        "March of the Machines",
+        "numbers that each object has by its own cost",
+        "개체마다 자기 비용에 따라 달라지는 수치",
+    ),
     card("Merfolk Looter", activated(cost("", TAP), draw(), discard())),
     card(
         "Mind Bend",
@@ -222,7 +226,11 @@ CARDS = (
         ),
     ),
     card("Sage Owl", FLYING, when_it("enter", look(top(4), label="seen"), put_on_top(SEEN))),
-    unsupported("Scalpelexis", "a process that repeats while two cards have the same name"),
+    unsupported(
+        "Scalpelexis",
+        "a process that repeats while two cards have the same name",
+        "두 카드의 이름이 같은 동안 되풀이되는 과정",
+    ),
     card(
         "Sea Monster",
         Forbid(

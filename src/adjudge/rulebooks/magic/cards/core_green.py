@@ -121,7 +121,11 @@ FOUND = Noted("found")
 SEEN = Noted("seen")
 
 CARDS = (
-    unsupported("Abundance", "a kind of card that is chosen and looked for in place of a draw"),
+    unsupported(
+        "Abundance",
+        "a kind of card that is chosen and looked for in place of a draw",
+        "뽑기 대신 카드의 종류를 정해서 찾는 것",
+    ),
     card("Aggressive Urge", does(give(CREATURE, *pt(1, 1)), draw())),
     card(
         "Avatar of Might",

@@ -137,7 +137,11 @@ CARDS = (
             shuffle(),
         ),
     ),
-    unsupported("Coat of Arms", "numbers that each object has by its own types"),
+    unsupported(
+        "Coat of Arms",
+        "numbers that each object has by its own types",
+        "개체마다 자기 유형에 따라 달라지는 수치",
+    ),
     card(
         "Colossus of Sardia",
         TRAMPLE,
@@ -147,7 +151,7 @@ CARDS = (
     card("Composite Golem", makes_mana(cost("", sacrifice(Me())), add_mana("WUBRG"))),
     card("Crucible of Worlds", Permit("play from graveyard", obj=land, by=You())),
     card("Demon's Horn", _feather(black)),
-    unsupported("Doubling Cube", "doubling the mana in a pool"),
+    unsupported("Doubling Cube", "doubling the mana in a pool", "마나 풀의 마나를 두 배로 하는 것"),
     card("Dragon's Claw", _feather(red)),
     card("Fountain of Youth", activated(cost("2", TAP), gain_life(1))),
     card(
@@ -158,7 +162,11 @@ CARDS = (
     card("Jayemdae Tome", activated(cost("4", TAP), draw())),
     card("Juggernaut", static(flag("must attack")), not_blocked_by(wall)),
     card("Kraken's Eye", _feather(blue)),
-    unsupported("Legacy Weapon", "a replacement of every way to a graveyard from anywhere"),
+    unsupported(
+        "Legacy Weapon",
+        "a replacement of every way to a graveyard from anywhere",
+        "어디서든 무덤으로 가는 모든 길을 대체하는 것",
+    ),
     card("Leonin Scimitar", equip("1"), on_host(*pt(1, 1))),
     card(
         "Loxodon Warhammer",
@@ -174,7 +182,7 @@ CARDS = (
     card("Mind Stone", taps_for("1"), activated(cost("1", TAP, sacrifice(Me())), draw())),
     card("Ornithopter", FLYING),
     card("Phyrexian Vault", activated(cost("2", TAP, sacrifice_some(creature)), draw())),
-    unsupported("Pithing Needle", "naming a card"),
+    unsupported("Pithing Needle", "naming a card", "카드 이름을 말하는 것"),
     card("Platinum Angel", FLYING, static(flag("can't lose"))),
     card(
         "Razormane Masticore",

@@ -225,5 +225,9 @@ CARDS = (
     card("Viashino Runner", static(flag("blockers at least", 2))),
     card("Viashino Sandscout", HASTE, at_end_of_turn(return_to_hand(Me()))),
     card("Wall of Fire", DEFENDER, activated(cost("R"), give(Me(), *pt(1, 0)))),
-    unsupported("Warp World", "permanents that are exchanged for cards of a library, kind by kind"),
+    unsupported(
+        "Warp World",
+        "permanents that are exchanged for cards of a library, kind by kind",
+        "지속물을 서고의 카드와 종류별로 바꾸는 것",
+    ),
 )

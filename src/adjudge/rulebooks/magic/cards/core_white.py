@@ -252,7 +252,11 @@ CARDS = (
     ),
     card("Starlight Invoker", activated(cost("7W"), gain_life(5))),
     card("Steadfast Guard", VIGILANCE),
-    unsupported("Story Circle", "a shield against a source of damage that is chosen"),
+    unsupported(
+        "Story Circle",
+        "a shield against a source of damage that is chosen",
+        "선택한 피해 근원을 막는 방패",
+    ),
     card("Suntail Hawk", FLYING),
     card("Tempest of Light", does(destroy(All(enchantment)))),
     card(

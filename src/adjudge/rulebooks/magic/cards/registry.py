@@ -8,7 +8,7 @@ from typing import Final
 
 from adjudge.core.cards import CardDef
 from adjudge.core.errors import EngineFault
-from adjudge.core.vocab import Cost
+from adjudge.core.vocab import Cost, Unsupported
 from adjudge.rulebooks.magic.cards import (
     core_black,
     core_blue,
@@ -63,7 +63,7 @@ def playable() -> tuple[str, ...]:
     return can_enter(load_facts(), all_cards())
 
 
-def unsupported_cards() -> Mapping[str, str]:
+def unsupported_cards() -> Mapping[str, Unsupported]:
     """Give the cards that can't enter a game, each with the reason, in the order of the table."""
     return kept_out(load_facts(), all_cards())
 

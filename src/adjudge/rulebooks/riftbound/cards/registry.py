@@ -8,7 +8,7 @@ from typing import Final
 
 from adjudge.core.cards import CardDef
 from adjudge.core.errors import EngineFault
-from adjudge.core.vocab import Cost, Need
+from adjudge.core.vocab import Cost, Need, Unsupported
 from adjudge.rulebooks.riftbound.cards import (
     ogn_body,
     ogn_calm,
@@ -33,7 +33,13 @@ from adjudge.rulebooks.riftbound.cards import (
     unl_mind,
     unl_order,
     unl_other,
-    ven,
+    ven_body,
+    ven_calm,
+    ven_chaos,
+    ven_fury,
+    ven_mind,
+    ven_order,
+    ven_other,
 )
 from adjudge.rulebooks.riftbound.cards.facts import CardType, Facts, load_facts
 from adjudge.rulekit.catalogue import can_enter, collect, kept_out
@@ -62,7 +68,13 @@ GROUPS: Final[Mapping[str, tuple[CardDef, ...]]] = MappingProxyType(
         "unl_chaos": unl_chaos.CARDS,
         "unl_order": unl_order.CARDS,
         "unl_other": unl_other.CARDS,
-        "ven": ven.CARDS,
+        "ven_fury": ven_fury.CARDS,
+        "ven_calm": ven_calm.CARDS,
+        "ven_mind": ven_mind.CARDS,
+        "ven_body": ven_body.CARDS,
+        "ven_chaos": ven_chaos.CARDS,
+        "ven_order": ven_order.CARDS,
+        "ven_other": ven_other.CARDS,
         "tokens": tokens.CARDS,
     }
 )
@@ -95,7 +107,7 @@ def playable() -> tuple[str, ...]:
     return can_enter(load_facts(), all_cards())
 
 
-def unsupported_cards() -> Mapping[str, str]:
+def unsupported_cards() -> Mapping[str, Unsupported]:
     """Give the cards that can't enter a game, each with the reason, in the order of the table."""
     return kept_out(load_facts(), all_cards())
 
