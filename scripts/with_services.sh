@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Run a command with what some tests need: Debian's Chromium with Korean fonts, and a PostgreSQL
-# server of its own. Both are installed with apt-get where that is possible; without them the tests
-# that need them are skipped, but under CI a missing one is an error.
+# Run a command with what some tests need: Debian's Chromium with Korean fonts, its TypeScript, and a
+# PostgreSQL server of its own. All are installed with apt-get where that is possible; without them
+# the tests that need them are skipped, but under CI a missing one is an error.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -23,6 +23,8 @@ server() { ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -1; }
 
 command -v chromium >/dev/null && korean || install chromium fonts-noto-cjk fontconfig || true
 command -v chromium >/dev/null || missing "no chromium: install Debian's package of that name"
+command -v tsc >/dev/null || install node-typescript || true
+command -v tsc >/dev/null || missing "no tsc: install Debian's package node-typescript"
 [ -n "$(server)" ] || install postgresql || true
 bin=$(server)
 if [ -z "$bin" ]; then

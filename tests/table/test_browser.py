@@ -14,7 +14,7 @@ from typing import Final, Literal
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, Route, expect, sync_playwright
 
 from adjudge.table.books import book_names
 from tests.table.serving import Served
@@ -310,6 +310,57 @@ def test_an_illegal_deck_is_told_why(page: Page) -> None:
     page.fill("[data-key=paste0]", text)
     page.click("[data-key=check0]")
     expect(page.locator(".seatrow .good")).to_be_visible()
+
+
+def test_the_form_builds_on_the_text_that_is_there(browser: Browser, served: Served) -> None:
+    """Nobody changes the case of before in the form, however late the text is read."""
+    page = _page(browser, f"{served.address}/#desk")
+    add, text = page.locator("[data-key='add position A hand']"), page.locator("[data-key=text]")
+    add.wait_for()
+    held = _holding(page)
+    page.select_option("[data-key=game]", "riftbound")
+    assert add.count() == 0
+    _let_go(page, held)
+    add.wait_for()
+    held = _holding(page)
+    text.fill(text.input_value().replace("A position", "A question"))
+    add.fill("Flash")
+    add.press("Enter")
+    _let_go(page, held)
+    expect(text).to_have_value(re.compile("game: riftbound.*A question.*Flash", re.DOTALL))
+
+
+def test_the_place_in_the_text_stays(browser: Browser, served: Served) -> None:
+    """What is said of a text does not move the cursor of whoever writes it."""
+    page = _page(browser, f"{served.address}/#desk")
+    text = page.locator("[data-key=text]")
+    text.fill("game: riftbound\ntitle: [\n")
+    text.evaluate("text => text.setSelectionRange(3, 7)")
+    page.locator("#fault").wait_for()
+    assert text.evaluate("text => [text.selectionStart, text.selectionEnd]") == [3, 7]
+
+
+PARSE: Final = "**/api/desk/parse"
+
+
+def _holding(page: Page) -> list[Route]:
+    """Requests to read the text, from now on, that wait to be let go."""
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route(PARSE, hold)
+    return held
+
+
+def _let_go(page: Page, held: list[Route]) -> None:
+    """Let the requests through that wait, and all later ones."""
+    page.wait_for_timeout(100)
+    assert held
+    for route in held:
+        route.continue_()
+    page.unroute(PARSE)
 
 
 def test_the_void_seeker_dispute_in_korean(browser: Browser, served: Served) -> None:

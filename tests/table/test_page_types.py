@@ -1,7 +1,7 @@
 """The types that the page's scripts name in their comments, checked by Debian's TypeScript.
 
 The package `node-typescript` is no dependency of the project: nothing is compiled, and without it
-the page is as it was written. So the test is left out where it is not installed.
+the page is as it was written. The test is left out where it can't be installed.
 """
 
 from __future__ import annotations

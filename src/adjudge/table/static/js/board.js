@@ -45,7 +45,7 @@ export class Board {
     /** Whether empty places are shown too, so that cards can be put there. */
     this.editing = false;
     /** Whether a case can say what is at a place. @type {(path: string) => boolean} */
-    this.knows = () => true;
+    /** @type {(path: string) => boolean} */ this.knows = () => true;
     /** @type {Map<number, any>} */
     this.objects = new Map();
   }

@@ -21,6 +21,7 @@ class Desk {
     this.timer = 0;
     this.text = "";
     /** @type {any} */ this.case = null;
+    this.unread = false; // the text is newer than the case
     /** @type {any} */ this.fault = null;
     /** @type {any} The position before the moves: its board and layout. */ this.place = null;
     /** @type {any} */ this.told = null;
@@ -31,7 +32,6 @@ class Desk {
     /** @type {any} */ this.looked = null;
     this.busy = false;
     this.printed = 0;
-    this.printing = 0;
     this.board = 0;
     /** @type {Set<number>} Steps of the derivation that are unfolded. */ this.unfolded = new Set();
     this.branch = 0;
@@ -40,7 +40,7 @@ class Desk {
     /** @type {any[]} */ this.examples = [];
     this.game = "";
     /** @type {any} */ this.schema = null;
-    this.form = new FormTree((value) => this.fromForm(value), () => this.game, () => this.draw());
+    this.form = new FormTree((how) => this.edit(how), () => this.game, () => this.draw());
     this.start(packed);
   }
 
@@ -73,9 +73,12 @@ class Desk {
     this.draw();
   }
 
-  /** @param {string} text */
+  /** Another text: the form waits until it has been read. @param {string} text */
   setText(text) {
     this.text = text;
+    this.case = null;
+    this.unread = true;
+    this.printed++; // what the form said before is older
     this.branch = 0;
     this.told = this.why = this.readings = null;
     this.parse();
@@ -83,11 +86,12 @@ class Desk {
   }
 
   async parse() {
-    const asked = this.text;
+    const [asked, said] = [this.text, this.printed];
     let told;
     try { told = await ask("/api/desk/parse", { text: asked, branch: this.branch }); } catch (error) { told = { error: { line: 1, column: 1, .../** @type {any} */ (error).told } }; }
     // What the form has said meanwhile is newer than this answer.
-    if (asked !== this.text || this.gone || this.printing) return;
+    if (asked !== this.text || said !== this.printed || this.gone) return;
+    this.unread = false;
     this.fault = told.error ?? null;
     if (told.board) this.place = { board: told.board, layout: told.layout, game: told.case.game };
     if (told.case) {
@@ -103,21 +107,24 @@ class Desk {
   /** The text was typed. @param {string} text */
   fromText(text) {
     this.text = text;
+    this.unread = true;
     this.printed++; // what the form said before is older
     this.told = this.why = this.readings = null;
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => this.parse(), 300);
   }
 
-  /** The form was changed. @param {any} value */
-  async fromForm(value) {
-    this.case = value;
-    this.form.root = value;
+  /** The form changes the case, as the text says it by now. @param {(next: any) => void} how */
+  async edit(how) {
+    clearTimeout(this.timer);
+    while (this.unread && !this.gone) await this.parse();
+    if (!this.case) return; // a text that can't be read stays as it is
+    const next = structuredClone(this.case);
+    how(next);
+    this.case = next; // the next change builds on this one, though it is not drawn yet
     this.told = this.why = this.readings = null;
     const asked = ++this.printed;
-    this.printing++;
-    let told;
-    try { told = await ask("/api/desk/print", { case: value }); } finally { this.printing--; }
+    const told = await ask("/api/desk/print", { case: next });
     if (asked !== this.printed) return;
     this.text = told.text;
     await this.parse();
@@ -164,21 +171,21 @@ class Desk {
 
   moves() {
     const moves = Array.isArray(this.case?.moves) ? this.case.moves : [];
-    const add = (/** @type {string} */ move) => { if (move.trim()) this.change([...(this.case?.moves ?? []), move.trim()]); };
+    const add = (/** @type {string} */ move) => { if (move.trim()) this.change((before) => [...before, move.trim()]); };
     const input = /** @type {HTMLInputElement} */ (h("input", { type: "text", data: { key: "move" }, "aria-label": w("moveHint"), placeholder: w("moveHint"), value: this.move,
       input: (/** @type {any} */ e) => { this.move = e.target.value; },
       keydown: (/** @type {KeyboardEvent} */ e) => { if (e.key === "Enter") { add(input.value); this.move = ""; } } }));
     const options = this.told?.options ?? [];
     return h("section.moves", {}, h("h2", {}, w("moves")),
       h("ol", {}, ...moves.map((/** @type {any} */ move, /** @type {number} */ i) => h("li", {}, typeof move === "string" ? move : JSON.stringify(move),
-        h("button.quiet", { "aria-label": w("remove", typeof move === "string" ? move : String(i + 1)), click: () => this.change(moves.filter((/** @type {any} */ _, /** @type {number} */ j) => j !== i)) }, "×")))),
+        h("button.quiet", { "aria-label": w("remove", typeof move === "string" ? move : String(i + 1)), click: () => this.change((before) => before.filter((_, j) => j !== i)) }, "×")))),
       h("div.bar", {}, input, h("button", { data: { key: "addmove" }, click: () => { add(input.value); this.move = ""; } }, w("addMove"))),
-      options.length ? h("details", { open: true }, h("summary", {}, w("legalNow")), h("div.options", {}, ...options.map((/** @type {any} */ o) => h("button.option", { click: async () => { await this.change([...moves, o.en]); this.run(); } }, o[lang])))) : null);
+      options.length ? h("details", { open: true }, h("summary", {}, w("legalNow")), h("div.options", {}, ...options.map((/** @type {any} */ o) => h("button.option", { click: async () => { await this.change((before) => [...before, o.en]); this.run(); } }, o[lang])))) : null);
   }
 
-  /** @param {any[]} moves */
-  change(moves) {
-    return this.fromForm({ ...this.case, moves });
+  /** @param {(before: any[]) => any[]} how */
+  change(how) {
+    return this.edit((next) => { next.moves = how(Array.isArray(next.moves) ? next.moves : []); });
   }
 
   middle() {
@@ -225,21 +232,21 @@ class Desk {
 
   /** Put a card into the position. @param {string} path Its place in the position, parts between dots. @param {string} name */
   drop(path, name) {
-    const next = structuredClone(this.case ?? {});
-    /** @type {any} */ let at = next;
-    const parts = ["position", ...path.split(".")];
-    for (const key of parts.slice(0, -1)) {
-      if (typeof at[key] === "string") at[key] = { card: at[key] };
-      at[key] ??= {};
-      at = at[key];
-      if (Array.isArray(at)) break;
-    }
-    const last = parts[parts.length - 1];
-    if (Array.isArray(at)) at.push(name);
-    else at[last] = at[last] === undefined || at[last] === null ? [name] : Array.isArray(at[last]) ? [...at[last], name] : [at[last], name];
     this.form.picked = "";
     announce(w("putThere", name, path.replaceAll(".", " ")), true);
-    this.fromForm(next);
+    this.edit((next) => {
+      /** @type {any} */ let at = next;
+      const parts = ["position", ...path.split(".")];
+      for (const key of parts.slice(0, -1)) {
+        if (typeof at[key] === "string") at[key] = { card: at[key] };
+        at[key] ??= {};
+        at = at[key];
+        if (Array.isArray(at)) break;
+      }
+      const last = parts[parts.length - 1];
+      if (Array.isArray(at)) at.push(name);
+      else at[last] = at[last] === undefined || at[last] === null ? [name] : Array.isArray(at[last]) ? [...at[last], name] : [at[last], name];
+    });
   }
 
   /** @param {KeyboardEvent} event */

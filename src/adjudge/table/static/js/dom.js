@@ -47,12 +47,23 @@ export function announce(text, now = false) {
 export function keepingFocus(work) {
   const active = /** @type {HTMLElement | null} */ (document.activeElement);
   const key = active?.dataset?.key;
-  const at = active instanceof HTMLInputElement && active.type === "text" ? active.selectionStart : null;
+  const kept = writable(active) ? { from: active.selectionStart, to: active.selectionEnd, top: active.scrollTop } : null;
   work();
   if (!key || document.activeElement === active) return;
   const again = /** @type {HTMLElement | null} */ (document.querySelector(`[data-key="${CSS.escape(key)}"]`));
   again?.focus({ preventScroll: true });
-  if (again instanceof HTMLInputElement && at !== null) again.setSelectionRange(at, at);
+  if (!kept || !writable(again)) return;
+  again.setSelectionRange(kept.from, kept.to);
+  again.scrollTop = kept.top;
+}
+
+/**
+ * Whether a person writes text in an element.
+ * @param {Element | null} at
+ * @returns {at is HTMLInputElement | HTMLTextAreaElement}
+ */
+function writable(at) {
+  return at instanceof HTMLTextAreaElement || (at instanceof HTMLInputElement && at.type === "text");
 }
 
 /** A dialog that closes by Escape or its button. @param {string} title @param {Node[]} body @param {string} close */

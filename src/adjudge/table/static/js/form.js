@@ -6,7 +6,7 @@ import { lang, w } from "./words.js";
 const LEFT_OUT = new Set(["moves", "branches"]);
 
 export class FormTree {
-  /** @param {(value: any) => void} changed @param {() => string} game @param {() => void} again */
+  /** @param {(how: (next: any) => void) => void} changed @param {() => string} game @param {() => void} again */
   constructor(changed, game, again) {
     this.changed = changed;
     this.game = game;
@@ -16,12 +16,10 @@ export class FormTree {
     this.sought = "";
     /** @type {[string, string][]} */ this.names = [];
     /** @type {any} */ this.schema = null;
-    /** @type {any} */ this.root = null;
   }
 
   /** @param {any} root */
   draw(root) {
-    this.root = root;
     const list = h("datalist", { id: "cardnames" }, ...this.names.map(([en, ko]) => h("option", { value: lang === "ko" && ko ? ko : en })));
     const known = this.schema ? [...new Set([...Object.keys(this.schema.properties ?? {}), ...this.keysAt([])])] : [];
     return h("div.form", {}, list, this.bench(), this.map(root, [], known));
@@ -98,14 +96,13 @@ export class FormTree {
 
   /** @param {(string | number)[]} path @param {any} value */
   set(path, value) {
-    const next = structuredClone(this.root);
-    let at = next;
-    for (const key of path.slice(0, -1)) at = at[key];
-    const last = path[path.length - 1];
-    if (value === undefined) delete at[last];
-    else at[last] = value;
-    this.root = next; // the next change builds on this one, though it is not drawn yet
-    this.changed(next);
+    this.changed((next) => {
+      const at = path.slice(0, -1).reduce((part, key) => part?.[key], next);
+      if (!at || typeof at !== "object") return; // the text was typed meanwhile and has no such part
+      const last = path[path.length - 1];
+      if (value === undefined) delete at[last];
+      else at[last] = value;
+    });
   }
 
   /** What a new part begins as. @param {(string | number)[]} path */
