@@ -8,16 +8,22 @@ from adjudge.core.vocab import (
     All,
     Anything,
     Compare,
+    ControllerOf,
     CostRule,
     CountOf,
     CountPlaces,
+    Did,
     EventObject,
+    Every,
     Fact,
     Forbid,
     Gain,
     Highest,
+    If,
     In,
     Later,
+    Matches,
+    May,
     Me,
     Noted,
     NumberAtMost,
@@ -32,7 +38,9 @@ from adjudge.core.vocab import (
     Static,
     Target,
     ThatPlayer,
+    ThisItem,
     Top,
+    Unless,
     When,
     You,
 )
@@ -40,11 +48,13 @@ from adjudge.rulebooks.riftbound.dsl import (
     ACCELERATE,
     ACTION,
     GANKING,
+    REACTION,
     activated,
     add,
     additional_cost,
     another,
     at_battlefield,
+    attacking,
     banish,
     card,
     cost,
@@ -58,6 +68,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     exhaust,
     exhaust_me,
     friendly,
+    gain_points,
     gear,
     give,
     heal,
@@ -79,6 +90,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     spell,
     token,
     unit,
+    unsupported,
     when,
     when_i,
     when_played,
@@ -91,6 +103,7 @@ FOES_HERE: Final = Target(
     "foes", unit & enemy & here, at_least=0, at_most=None, group=(NumberAtMost(5),)
 )
 ALLY: Final = Target("ally", unit & friendly)
+FOE: Final = Target("foe", unit & enemy)
 
 CARDS: Final[tuple[CardDef, ...]] = (
     card("Blazing Scorcher", ACCELERATE),
@@ -188,6 +201,11 @@ CARDS: Final[tuple[CardDef, ...]] = (
         ),
     ),
     card("Noxus Hopeful", legion(costs_less(energy(2)))),
+    unsupported(
+        "Noxus Saboteur",
+        "which facedown cards are hidden at the place where it stands",
+        "이 카드가 있는 곳에 숨겨진 카드가 무엇인지",
+    ),
     card("Pouty Poro", keyword("Deflect")),
     card(
         "Raging Firebrand",
@@ -197,10 +215,24 @@ CARDS: Final[tuple[CardDef, ...]] = (
         "Raging Soul",
         Static((Gain("Assault"), Gain("Ganking")), cond=Compare(Fact("discarded"), ">=", 1)),
     ),
+    unsupported(
+        "Ravenborn Tome",
+        "Bonus Damage for the next spell of this turn alone",
+        "이번 턴의 다음 주문 하나에만 주는 추가 피해",
+    ),
     card("Scrapyard Champion", legion(when_played(discard(2), draw(2)))),
     card(
         "Seal of Rage",
         activated(cost(exhaust_me()), add(power("fury")), speed="reaction", adds=True),
+    ),
+    card(
+        "Shakedown",
+        REACTION,
+        does(
+            Act("choose", on=FOE),
+            May((draw(2, ControllerOf(ThisItem())),), who=ControllerOf(FOE), label="let"),
+            If(Unless(Did("let")), (deal(6, FOE),)),
+        ),
     ),
     card(
         "Sky Splitter",
@@ -224,6 +256,14 @@ CARDS: Final[tuple[CardDef, ...]] = (
         ),
     ),
     card("Thermo Beam", ACTION, does(kill(All(gear)))),
+    card(
+        "Tryndamere, Barbarian",
+        when_i(
+            "conquer",
+            gain_points(1),
+            cond=Every((Matches(Me(), attacking), Compare(Fact("excess damage"), ">=", 5))),
+        ),
+    ),
     card(
         "Unlicensed Armory",
         activated(
