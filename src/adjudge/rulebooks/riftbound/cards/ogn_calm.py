@@ -100,6 +100,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     stun,
     stunned,
     unit,
+    unsupported,
     when,
     when_i,
     when_played,
@@ -189,6 +190,12 @@ CARDS: Final[tuple[CardDef, ...]] = (
         does(double(ALLY), give(ALLY, Gain("Temporary"), until="board")),
     ),
     card(
+        "Lee Sin, Ascetic",
+        keyword("Shield"),
+        activated(cost(exhaust_me()), buff(Me())),
+        Static((Flag("any buff"),)),
+    ),
+    card(
         "Leona, Zealot",
         Replacement(
             When(("enter",), me),
@@ -223,6 +230,11 @@ CARDS: Final[tuple[CardDef, ...]] = (
         REACTION,
         does(Act("gain item", on=SPELL), new_choices(SPELL)),
     ),
+    unsupported(
+        "Party Favors",
+        "a choice between two words by each other player, and counting the players by it",
+        "다른 각 플레이어의 두 단어 중 선택과 그에 따른 플레이어 수 세기",
+    ),
     card("Playful Phantom"),
     card(
         "Poro Herder",
@@ -256,6 +268,11 @@ CARDS: Final[tuple[CardDef, ...]] = (
     card(
         "Sona, Harmonious",
         at_end_of_turn(make_ready(UP_TO_FOUR_RUNES), cond=AT_BATTLEFIELD),
+    ),
+    unsupported(
+        "Spirit's Refuge",
+        "a keyword given only to units that do not have it otherwise",
+        "키워드가 없는 유닛에게만 그 키워드를 부여하기",
     ),
     card("Stalwart Poro", keyword("Shield")),
     card(

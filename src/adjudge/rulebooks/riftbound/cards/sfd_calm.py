@@ -8,21 +8,28 @@ from adjudge.core.vocab import (
     All,
     AttachedTo,
     Chooses,
+    EventObject,
     Forbid,
     Giver,
+    HostOf,
     HostText,
     If,
+    In,
     Is,
     Matches,
     May,
     Me,
+    Modes,
+    Not,
     Noted,
     Opponents,
     Pick,
     Replacement,
+    Same,
     SamePlace,
     Static,
     Target,
+    Top,
     Triggered,
     When,
     You,
@@ -32,12 +39,18 @@ from adjudge.rulebooks.riftbound.dsl import (
     HIDDEN,
     QUICK_DRAW,
     REACTION,
+    TANK,
     ability_item,
     activated,
+    additional_cost,
     alone,
+    another,
     at_battlefield,
     attach,
+    attacking,
+    buff,
     card,
+    channel,
     cost,
     counter,
     does,
@@ -53,8 +66,11 @@ from adjudge.rulebooks.riftbound.dsl import (
     give,
     heal,
     here,
+    in_trash,
     keyword,
     kill,
+    look_at,
+    make_ready,
     me,
     might,
     mine,
@@ -62,10 +78,16 @@ from adjudge.rulebooks.riftbound.dsl import (
     play_token,
     power,
     recall,
+    recycle,
     repeat,
+    return_to_hand,
+    reveal,
+    rune,
     spell,
+    stun,
     to_base,
     unit,
+    unsupported,
     when,
     when_i,
     when_played,
@@ -82,8 +104,41 @@ HOSTILE_ITEM: Final = Target(
     "item",
     (spell | ability_item) & enemy & Chooses((unit | gear) & friendly),
 )
+FIND: Final = Target("card", (unit | gear) & in_trash())
+OTHER_ALLY: Final = Target("ally", unit & friendly & another)
+ALLY: Final = Target("ally", unit & friendly)
+ATTACKER: Final = Target("attacker", unit & attacking)
+TWO_RUNES: Final = Target("runes", rune, at_least=2, at_most=2)
+
 
 CARDS: Final[tuple[CardDef, ...]] = (
+    card(
+        "Aphelios, Exalted",
+        when(
+            When(("attach",), equipment, by=You()),
+            Modes(
+                (
+                    (make_ready(TWO_RUNES),),
+                    (channel(1, rune_exhausted=True),),
+                    (buff(ALLY),),
+                ),
+                fresh=True,
+            ),
+            cond=Matches(Me(), Same(HostOf(EventObject()))),
+        ),
+    ),
+    card(
+        "Apprentice Smith",
+        when_i(
+            "move",
+            reveal(Top(1), label="revealed"),
+            If(
+                Matches(Noted("revealed"), gear),
+                (Act("draw", on=Noted("revealed")),),
+                (recycle(Noted("revealed")),),
+            ),
+        ),
+    ),
     card(
         "Azir, Ascendant",
         activated(
@@ -112,6 +167,7 @@ CARDS: Final[tuple[CardDef, ...]] = (
     ),
     card("Desert's Call", repeat(energy(2)), does(play_token("Sand Soldier"))),
     card("Disarming Rake", when_played(kill(GEAR), optional=True)),
+    card("Doran's Shield", equip(power("calm")), effect=(TANK,)),
     card(
         "Emperor's Divide",
         HIDDEN,
@@ -129,6 +185,7 @@ CARDS: Final[tuple[CardDef, ...]] = (
             ),
         ),
     ),
+    card("Guardian of the Passage", when_i("hold", return_to_hand(FIND), optional=True)),
     card("Heart of Dark Ice", activated(cost(exhaust_me()), give(UNIT, might(3)))),
     card(
         "Irelia, Fervent",
@@ -143,16 +200,53 @@ CARDS: Final[tuple[CardDef, ...]] = (
             move(UP_TO_ONE_FOE_HERE, to_base(UP_TO_ONE_FOE_HERE)),
         ),
     ),
+    unsupported(
+        "Jax, Unmatched",
+        "a keyword given to cards outside the board",
+        "게임판 밖의 카드에 부여되는 키워드",
+    ),
+    card(
+        "Legion Quartermaster",
+        additional_cost("return", cost(Act("return one", on=All(gear & friendly))), optional=False),
+    ),
     card("Lonely Poro", Triggered(When(("die",), me & alone), (draw(1),), keyword="Deathknell")),
+    card("Navori Scout", keyword("Deflect")),
+    unsupported(
+        "Needlessly Large Yordle",
+        "the number of points scored from holding this turn",
+        "이번 턴에 점거로 득점한 점수의 수",
+    ),
     card("Not So Fast", REACTION, does(counter(HOSTILE_ITEM))),
+    card(
+        "Ornn, Blacksmith",
+        when_i(
+            ("play", "hold"),
+            look_at(Top(4), label="seen"),
+            Pick("card", gear, at_least=0, among=Noted("seen")),
+            reveal(Noted("card")),
+            Act("draw", on=Noted("card")),
+            recycle(All(In("deck") & Same(Noted("seen")) & Not(Noted("card")))),
+        ),
+    ),
     card(
         "Poro Snax",
         when_played(draw(1)),
         activated(cost(energy(1), power("calm"), exhaust_me(), kill(Me())), draw(1)),
     ),
+    card(
+        "Ribbon Dancer",
+        when(When(("move",), me, area="battlefield"), give(OTHER_ALLY, might(1))),
+    ),
+    unsupported(
+        "Royal Entourage",
+        "a choice between two instructions on resolution",
+        "처리할 때 두 지시 중 하나를 선택하기",
+    ),
+    card("Simian Ancestor", when(When(("buff",), me, by=You()), make_ready(Me()))),
     card("Stellacorn Herder", when_i("move", draw(1))),
     card("Sterak's Gage", QUICK_DRAW, equip(power("calm"))),
     card("Svellsongur", equip(energy(1), power("calm")), effect=(HostText(),)),
+    card("Thwonk!", ACTION, repeat(energy(2)), does(stun(ATTACKER))),
     card(
         "Tianna Crownguard",
         keyword("Deflect"),

@@ -8,50 +8,91 @@ from adjudge.core.vocab import (
     All,
     CameFrom,
     Compare,
+    DoThis,
     EventObject,
+    Exists,
     Flag,
     Forbid,
+    Gain,
+    Here,
     If,
+    In,
+    InsteadOf,
+    Lasting,
     Later,
+    Matches,
     Me,
     Measure,
+    Modes,
+    Not,
+    Noted,
     Opponents,
     Paid,
+    Pick,
+    PlaceOf,
     PlayerStat,
+    Replacement,
+    Same,
+    Some,
     Stat,
     Static,
+    Tagged,
     Target,
     TargetPlayer,
+    Top,
     When,
     You,
 )
 from adjudge.rulebooks.riftbound.dsl import (
     ACTION,
     AMBUSH,
+    BACKLINE,
     HIDDEN,
+    REACTION,
+    TANK,
+    activated,
+    add,
     additional_cost,
+    another,
     anywhere,
+    at_battlefield,
     buff,
     card,
     cost,
     costs_less,
+    counter,
     deathknell,
     does,
     draw,
     enemy,
     energy,
+    enters,
+    equip,
+    exhaust_me,
+    friendly,
     gain_xp,
+    give,
     here,
     in_hand,
     keyword,
     level,
+    look_at,
     make_ready,
     me,
+    might,
+    mine,
     move,
+    play_token,
     power,
+    recycle,
+    repeat,
     reveal,
+    spell,
     stun,
+    stunned,
+    token,
     unit,
+    unsupported,
     when,
     when_i,
     when_played,
@@ -63,10 +104,115 @@ STUNNED_FOE: Final = Target("stunned foe", unit & enemy)
 OPPONENT: Final = TargetPlayer("opponent")
 BELOW_6: Final = Compare(PlayerStat(You(), "xp"), "<", 6)
 BELOW_11: Final = Compare(PlayerStat(You(), "xp"), "<", 11)
+ALLY: Final = Target("ally", unit & friendly)
+MATE_HERE: Final = Target("unit", unit & mine & another & here)
+MY_UNIT: Final = Target("unit", unit & mine)
+SPELL: Final = Target("spell", spell)
+STUNNED_ENEMY: Final = Exists(unit & enemy & stunned)
+SIX_XP: Final = Compare(PlayerStat(You(), "xp"), ">=", 6)
+PETS: Final = ("Bird", "Cat", "Dog", "Poro")
+
 
 CARDS: Final[tuple[CardDef, ...]] = (
+    card(
+        "Allay, Eager Admirer",
+        keyword("Deflect"),
+        Static(
+            (Gain("Deflect"),),
+            scope=unit & mine & another & here,
+            cond=Matches(Me(), at_battlefield),
+        ),
+    ),
+    card(
+        "Alpha Wildclaw",
+        TANK,
+        Forbid(
+            "choose",
+            obj=unit & mine & here & Measure("might", "<", Stat(Me(), "might")),
+            by=Opponents(),
+        ),
+    ),
     card("Back Off", HIDDEN, ACTION, does(stun(UNIT), If(CameFrom("hand"), (draw(1),)))),
+    card(
+        "Combat Experience",
+        REACTION,
+        does(Lasting((might(1),), to=UNIT, label="gift")),
+        level(6, does(InsteadOf("gift", SIX_XP, (give(UNIT, might(3)),)))),
+    ),
+    card(
+        "Double Trouble",
+        repeat(energy(2)),
+        does(
+            look_at(Top(3), label="seen"),
+            Pick("card", unit, at_least=0, among=Noted("seen")),
+            reveal(Noted("card")),
+            Act("draw", on=Noted("card")),
+            recycle(All(In("deck") & Same(Noted("seen")) & Not(Noted("card")))),
+        ),
+    ),
+    card("Enthusiastic Promoter", BACKLINE, when_i("hold", buff(All(unit & here)))),
+    card(
+        "Flurry of Feathers",
+        REACTION,
+        does(Modes(((counter(SPELL),), (play_token("Bird", count=4),)))),
+    ),
+    card(
+        "Forgotten Signpost",
+        activated(
+            cost(
+                Act("exhaust one", on=All(unit & mine & Not(MY_UNIT)), label="exhausted"),
+                exhaust_me(),
+            ),
+            move(MY_UNIT, PlaceOf(Noted("exhausted"))),
+            speed="action",
+        ),
+    ),
+    card(
+        "Friendship",
+        REACTION,
+        does(
+            Act("choose", on=UNIT),
+            *(If(Exists(unit & mine & Tagged(pet)), (give(UNIT, might(1)),)) for pet in PETS),
+        ),
+    ),
+    card("Frisky Hunter", when_played(play_token("Bird", Here()))),
     card("Herald of Spring", keyword("Hunt"), when_played(gain_xp(2))),
+    card(
+        "Honeyfruit",
+        enters("exhausted"),
+        activated(cost(exhaust_me()), add(power("any")), speed="reaction", adds=True),
+        level(
+            6,
+            activated(
+                cost(exhaust_me()), add(energy(1), power("any")), speed="reaction", adds=True
+            ),
+        ),
+    ),
+    unsupported(
+        "Iascylla",
+        "a delayed trigger of the next Main Phase that remembers a place",
+        "위치를 기억하는 다음 주요 단계의 지연 유발",
+    ),
+    card(
+        "Ivern, Nurturer",
+        when_i(
+            ("play", "hold"),
+            look_at(Top(3), label="seen"),
+            Pick("card", unit, at_least=0, among=Noted("seen")),
+            reveal(Noted("card"), label="revealed"),
+            Act("draw", on=Noted("card")),
+            recycle(All(In("deck") & Same(Noted("seen")) & Not(Noted("card")))),
+            If(
+                Some(tuple(Matches(Noted("revealed"), Tagged(pet)) for pet in PETS)),
+                (DoThis((buff(ALLY),)),),
+            ),
+        ),
+    ),
+    card(
+        "Lillia, Protector of Dreams",
+        when(When(("play",), unit & token, by=You()), give(Me(), might(1))),
+        Static((Gain("Tank"),), scope=unit & mine & token),
+    ),
     card(
         "Master Yi, Unstoppable",
         level(3, costs_less(energy(2), power("calm"), cond=BELOW_6)),
@@ -74,6 +220,23 @@ CARDS: Final[tuple[CardDef, ...]] = (
         level(11, costs_less(energy(6), power("calm", 3))),
         level(16, Forbid("choose", obj=me, by=Opponents())),
     ),
+    card(
+        "Monch",
+        costs_less(energy(2), cond=STUNNED_ENEMY),
+        Replacement(
+            When(("enter",), me),
+            keep=True,
+            changes=(("enters", "ready"),),
+            areas=("chain",),
+            cond=STUNNED_ENEMY,
+        ),
+    ),
+    card(
+        "Mosstomper",
+        keyword("Hunt", 2),
+        level(3, Static((might(1),)), keyword("Deflect")),
+    ),
+    card("Mutated Mouser", keyword("Shield", 2), TANK),
     card(
         "Nami, Headstrong",
         additional_cost("extra", cost(power("calm")), optional=True),
@@ -99,10 +262,36 @@ CARDS: Final[tuple[CardDef, ...]] = (
             gain_xp(1),
         ),
     ),
+    unsupported(
+        "Shadow Watcher",
+        "whether a friendly unit died during your Beginning Phase this turn",
+        "이번 턴 내 개시 단계에 아군 유닛이 죽었는지",
+    ),
     card(
         "Skyward Strike",
         does(move(FOE, anywhere(FOE))),
         level(6, does(stun(STUNNED_FOE))),
+    ),
+    card("Soul Sword", equip(power("calm")), effect=(level(3, Static((might(1),))),)),
+    card(
+        "Trevor Snoozebottom",
+        keyword("Shield"),
+        when_i("hold", play_token("Sprite", Here(), is_ready=True)),
+    ),
+    unsupported(
+        "Tricksy Tentacles",
+        "targets with the same controller",
+        "통제자가 같은 대상들",
+    ),
+    card(
+        "Vex, Mocking",
+        keyword("Shield"),
+        TANK,
+        when(
+            When(("stun",), unit & enemy & at_battlefield, by=You()),
+            move(Me(), PlaceOf(EventObject())),
+            optional=True,
+        ),
     ),
     card(
         "Vilemaw",
@@ -114,4 +303,8 @@ CARDS: Final[tuple[CardDef, ...]] = (
         when_i("hold", draw(1)),
     ),
     card("Wuju Apprentice", keyword("Hunt"), level(6, when_played(draw(1)))),
+    card(
+        "Yuumi, Magical Cat",
+        when_i(("attack", "defend"), give(MATE_HERE, might(3), Gain("Tank"))),
+    ),
 )

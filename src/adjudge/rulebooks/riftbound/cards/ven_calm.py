@@ -4,10 +4,20 @@ from typing import Final
 
 from adjudge.core.cards import CardDef
 from adjudge.core.vocab import (
+    Act,
     Against,
+    All,
     Anything,
+    AttachedTo,
     ChosenBy,
+    Compare,
     CostRule,
+    CountOf,
+    Elsewhere,
+    Every,
+    Exists,
+    Forbid,
+    If,
     InDomain,
     Later,
     Matches,
@@ -15,32 +25,62 @@ from adjudge.core.vocab import (
     Modes,
     Noted,
     Opponents,
+    PlayerStat,
+    Replacement,
+    Same,
+    Static,
     Target,
+    TargetPlace,
+    Times,
+    TurnOf,
     Unless,
     When,
     You,
 )
 from adjudge.rulebooks.riftbound.dsl import (
+    HIDDEN,
     REACTION,
+    WEAPONMASTER,
+    ability_item,
+    another,
     at_battlefield,
     at_end_of_turn,
     card,
     cost,
+    deal,
     disempower,
     does,
+    draw,
     empower,
     empower_for,
     empowered,
     enemy,
     energy,
+    equipment,
+    flow,
     friendly,
+    gain_points,
+    gear,
     give,
+    grants,
+    here,
+    in_combat,
+    keyword,
+    kill,
+    me,
     might,
+    mine,
+    move,
     power,
+    rune,
     spell,
     token,
     unit,
+    unsupported,
     when,
+    when_i,
+    when_played,
+    while_empowered,
 )
 
 UNIT: Final = Target("unit", unit)
@@ -51,8 +91,24 @@ FURIOUSLY_FOUGHT: Final = Target(
     & friendly
     & (Against(unit & enemy & InDomain("fury")) | ChosenBy(spell & enemy & InDomain("fury"))),
 )
+ALLY: Final = Target("ally", unit & friendly)
+FOE_HERE: Final = Target("foe", unit & enemy & here)
+ENEMY_GEAR: Final = Target("gear", gear & enemy)
+MY_BATTLEFIELD: Final = TargetPlace("battlefield", "battlefield", ("yours",))
+UNIT_ELSEWHERE: Final = Target("unit", unit & mine & Elsewhere(MY_BATTLEFIELD))
+SEVEN_RUNES: Final = Exists(rune & mine, 7)
 
 CARDS: Final[tuple[CardDef, ...]] = (
+    unsupported(
+        "Affectionate Poro",
+        "the end of a combat that the unit was in, and whether it was dealt damage this turn",
+        "유닛이 있었던 전투의 종료와 이번 턴에 피해를 입었는지",
+    ),
+    card(
+        "Akali, Silent",
+        Forbid("choose", obj=me, by=Opponents(), cond=Unless(Matches(Me(), in_combat))),
+        when(When(("move",), me, area="battlefield"), give(Me(), might(2))),
+    ),
     card(
         "Astral Heron",
         when(
@@ -65,7 +121,34 @@ CARDS: Final[tuple[CardDef, ...]] = (
             cond=Matches(Me(), at_battlefield),
         ),
     ),
+    unsupported(
+        "Crumbling Sands",
+        "whether an opponent has played another spell this turn",
+        "상대가 이번 턴에 다른 주문을 사용했는지",
+    ),
     card("Decree of Focus", REACTION, does(give(FURIOUSLY_FOUGHT, might(4)))),
+    card(
+        "Esteemed Hierophant",
+        Replacement(
+            When(("damage",), me, source=(spell | ability_item) & enemy),
+            label="prevent",
+            cond=SEVEN_RUNES,
+        ),
+    ),
+    card("Field Musicians", when_played(give(UNIT, might(3)))),
+    card(
+        "Frostcoat Mother",
+        empower_for(cost(energy(12))),
+        CostRule(
+            "discount",
+            less=(energy(1),),
+            count=CountOf(All(rune & mine)),
+            component="empower",
+            areas=("any",),
+        ),
+        while_empowered(Static((might(3),))),
+    ),
+    unsupported("Hand Hammer", "its Might bonus is not known", "위력 보너스가 알려지지 않음"),
     card(
         "Helm of Suppression",
         empower_for(cost(energy(4), power("calm"))),
@@ -82,6 +165,51 @@ CARDS: Final[tuple[CardDef, ...]] = (
             by=Opponents(),
             less=(energy(1), power("any")),
             cond=Matches(Me(), empowered),
+        ),
+    ),
+    unsupported(
+        "Mournful Witness",
+        "the end of a combat that the unit was in",
+        "유닛이 있었던 전투의 종료",
+    ),
+    card(
+        "Nasus, Ascended",
+        keyword("Deflect", 2),
+        empower_for(cost(energy(8))),
+        while_empowered(when_i("conquer", gain_points(1))),
+    ),
+    card(
+        "Ol' Poro",
+        Forbid(
+            "play",
+            obj=me,
+            cond=Every((TurnOf(You()), Compare(PlayerStat(You(), "turns begun"), "<=", 3))),
+            areas=("any",),
+        ),
+    ),
+    unsupported(
+        "Pakaa Protector",
+        "putting a revealed card into the trash",
+        "공개한 카드를 폐기장에 놓기",
+    ),
+    card(
+        "Resonating Strike",
+        HIDDEN,
+        REACTION,
+        does(
+            Act("choose", on=MY_BATTLEFIELD),
+            Act("choose", on=UNIT_ELSEWHERE),
+            move(UNIT_ELSEWHERE, MY_BATTLEFIELD),
+            give(UNIT_ELSEWHERE, might(2)),
+        ),
+    ),
+    card(
+        "Riven, Shattered",
+        WEAPONMASTER,
+        when_i(
+            "attack",
+            Act("choose", on=FOE_HERE),
+            deal(Times(CountOf(All(equipment & Same(AttachedTo(Me())))), 2), FOE_HERE),
         ),
     ),
     card(
@@ -101,5 +229,42 @@ CARDS: Final[tuple[CardDef, ...]] = (
                 )
             )
         ),
+    ),
+    unsupported(
+        "Sandstone Chimera",
+        "how many runes the turn itself channels",
+        "턴 자체가 전개하는 룬의 수",
+    ),
+    card(
+        "Serene Ascetic",
+        empower_for(cost(energy(3))),
+        while_empowered(keyword("Deflect"), keyword("Shield", 3)),
+    ),
+    card(
+        "Shen, Scourge of Shadows",
+        when_i(
+            "hold",
+            draw(1),
+            cond=Compare(CountOf(All(unit & mine & another & here)), "==", 1),
+        ),
+    ),
+    card(
+        "Steel Paws",
+        keyword("Deflect"),
+        empower_for(cost(energy(7))),
+        while_empowered(Static((might(7),))),
+    ),
+    card(
+        "Tomb-Raider Barbara",
+        when_played(
+            Act("choose", on=ENEMY_GEAR),
+            If(Matches(ENEMY_GEAR, empowered), (disempower(ENEMY_GEAR),), (kill(ENEMY_GEAR),)),
+            cond=SEVEN_RUNES,
+        ),
+    ),
+    card(
+        "Twilight Shroud",
+        flow(energy(2)),
+        does(give(ALLY, might(1)), give(ALLY, grants(Forbid("choose", obj=me, by=Opponents())))),
     ),
 )
