@@ -110,6 +110,10 @@ MY_UNIT: Final = Target("unit", unit & mine)
 SPELL: Final = Target("spell", spell)
 STUNNED_ENEMY: Final = Exists(unit & enemy & stunned)
 SIX_XP: Final = Compare(PlayerStat(You(), "xp"), ">=", 6)
+DRAW_AND_RECYCLE: Final = (
+    Act("draw", on=Noted("card")),
+    recycle(All(In("deck") & Same(Noted("seen")) & Not(Noted("card")))),
+)
 PETS: Final = ("Bird", "Cat", "Dog", "Poro")
 
 
@@ -200,11 +204,10 @@ CARDS: Final[tuple[CardDef, ...]] = (
             look_at(Top(3), label="seen"),
             Pick("card", unit, at_least=0, among=Noted("seen")),
             reveal(Noted("card"), label="revealed"),
-            Act("draw", on=Noted("card")),
-            recycle(All(In("deck") & Same(Noted("seen")) & Not(Noted("card")))),
             If(
                 Some(tuple(Matches(Noted("revealed"), Tagged(pet)) for pet in PETS)),
-                (DoThis((buff(ALLY),)),),
+                (*DRAW_AND_RECYCLE, DoThis((buff(ALLY),))),
+                DRAW_AND_RECYCLE,
             ),
         ),
     ),
@@ -283,16 +286,7 @@ CARDS: Final[tuple[CardDef, ...]] = (
         "targets with the same controller",
         "통제자가 같은 대상들",
     ),
-    card(
-        "Vex, Mocking",
-        keyword("Shield"),
-        TANK,
-        when(
-            When(("stun",), unit & enemy & at_battlefield, by=You()),
-            move(Me(), PlaceOf(EventObject())),
-            optional=True,
-        ),
-    ),
+    unsupported("Vex, Mocking", "the place where a unit was stunned", "유닛이 기절한 위치"),
     card(
         "Vilemaw",
         AMBUSH,
