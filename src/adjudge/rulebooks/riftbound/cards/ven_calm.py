@@ -25,12 +25,12 @@ from adjudge.core.vocab import (
     Modes,
     Noted,
     Opponents,
+    PlaceOf,
     PlayerStat,
     Replacement,
     Same,
     Static,
     Target,
-    TargetPlace,
     Times,
     TurnOf,
     Unless,
@@ -45,6 +45,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     another,
     at_battlefield,
     at_end_of_turn,
+    battlefield,
     card,
     cost,
     deal,
@@ -94,9 +95,10 @@ FURIOUSLY_FOUGHT: Final = Target(
 ALLY: Final = Target("ally", unit & friendly)
 FOE_HERE: Final = Target("foe", unit & enemy & here)
 ENEMY_GEAR: Final = Target("gear", gear & enemy)
-MY_BATTLEFIELD: Final = TargetPlace("battlefield", "battlefield", ("yours",))
-UNIT_ELSEWHERE: Final = Target("unit", unit & mine & Elsewhere(MY_BATTLEFIELD))
+MY_BATTLEFIELD: Final = Target("battlefield", battlefield & mine)
+UNIT_ELSEWHERE: Final = Target("unit", unit & mine & Elsewhere(PlaceOf(MY_BATTLEFIELD)))
 SEVEN_RUNES: Final = Exists(rune & mine, 7)
+
 
 CARDS: Final[tuple[CardDef, ...]] = (
     unsupported(
@@ -184,7 +186,7 @@ CARDS: Final[tuple[CardDef, ...]] = (
             "play",
             obj=me,
             cond=Every((TurnOf(You()), Compare(PlayerStat(You(), "turns begun"), "<=", 3))),
-            areas=("any",),
+            areas=("hand", "champion", "deck", "trash", "banishment"),
         ),
     ),
     unsupported(
@@ -199,7 +201,7 @@ CARDS: Final[tuple[CardDef, ...]] = (
         does(
             Act("choose", on=MY_BATTLEFIELD),
             Act("choose", on=UNIT_ELSEWHERE),
-            move(UNIT_ELSEWHERE, MY_BATTLEFIELD),
+            move(UNIT_ELSEWHERE, PlaceOf(MY_BATTLEFIELD)),
             give(UNIT_ELSEWHERE, might(2)),
         ),
     ),
