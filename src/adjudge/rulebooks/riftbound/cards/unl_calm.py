@@ -237,7 +237,7 @@ CARDS: Final[tuple[CardDef, ...]] = (
     card(
         "Mosstomper",
         keyword("Hunt", 2),
-        level(3, Static((might(1),)), keyword("Deflect")),
+        level(3, keyword("Deflect"), Static((might(1),))),
     ),
     card("Mutated Mouser", keyword("Shield", 2), TANK),
     card(
