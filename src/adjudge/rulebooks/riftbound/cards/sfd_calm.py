@@ -8,6 +8,7 @@ from adjudge.core.vocab import (
     All,
     AttachedTo,
     Chooses,
+    Did,
     EventObject,
     Forbid,
     Giver,
@@ -31,6 +32,7 @@ from adjudge.core.vocab import (
     Target,
     Top,
     Triggered,
+    Unless,
     When,
     You,
 )
@@ -69,6 +71,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     in_trash,
     keyword,
     kill,
+    legend,
     look_at,
     make_ready,
     me,
@@ -96,6 +99,7 @@ from adjudge.rulebooks.riftbound.dsl import (
 UNIT: Final = Target("unit", unit)
 MY_UNIT: Final = Target("unit", unit & mine)
 GEAR: Final = Target("gear", gear)
+LEGEND: Final = Target("legend", legend)
 ALLIES_AT_A_BATTLEFIELD: Final = Target(
     "allies", unit & friendly & at_battlefield, at_least=0, at_most=None, group=(SamePlace(),)
 )
@@ -237,10 +241,13 @@ CARDS: Final[tuple[CardDef, ...]] = (
         "Ribbon Dancer",
         when(When(("move",), me, area="battlefield"), give(OTHER_ALLY, might(1))),
     ),
-    unsupported(
+    card(
         "Royal Entourage",
-        "a choice between two instructions on resolution",
-        "처리할 때 두 지시 중 하나를 선택하기",
+        when_played(
+            Act("choose", on=LEGEND),
+            May((make_ready(LEGEND),), label="readied"),
+            If(Unless(Did("readied")), (exhaust(LEGEND),)),
+        ),
     ),
     card("Simian Ancestor", when(When(("buff",), me, by=You()), make_ready(Me()))),
     card("Stellacorn Herder", when_i("move", draw(1))),
