@@ -4,41 +4,67 @@ from typing import Final
 
 from adjudge.core.cards import CardDef
 from adjudge.core.vocab import (
+    Act,
     All,
     AmountOf,
+    AttachedTo,
     CostMeasure,
     CostRule,
     CountOf,
     Did,
     Exists,
+    Flag,
+    Gain,
+    GainTag,
+    HomeOf,
     If,
+    In,
     Is,
     Later,
+    Linked,
     Matches,
     May,
     Me,
     Modes,
     Opponents,
+    Paid,
+    PlayCard,
+    Replacement,
+    Same,
     SamePlace,
+    Stat,
     Static,
+    SumOf,
+    Tagged,
     Target,
+    TargetPlace,
     ThatPlayer,
+    TurnOf,
+    Unless,
+    When,
     You,
 )
 from adjudge.rulebooks.riftbound.dsl import (
+    ACCELERATE,
     ACTION,
     HIDDEN,
     QUICK_DRAW,
     REACTION,
     WEAPONMASTER,
     activated,
+    additional_cost,
+    another,
     at_base,
     at_battlefield,
+    banish,
     card,
     cost,
+    costs_less,
     deal,
+    deathknell,
     does,
     draw,
+    enemy,
     energy,
     equip,
     exhaust_me,
@@ -46,15 +72,24 @@ from adjudge.rulebooks.riftbound.dsl import (
     gain_points,
     gear,
     give,
+    here,
+    in_trash,
     keyword,
     kill,
+    legend,
     make_ready,
+    me,
     might,
     mine,
+    move,
     play_token,
     power,
     repeat,
+    return_to_hand,
+    spell,
     unit,
+    unsupported,
+    when,
     when_i,
     when_played,
 )
@@ -66,14 +101,38 @@ UNIT_AT_BASE: Final = Target("unit", unit & at_base)
 GEAR: Final = Target("gear", gear)
 MY_GEAR: Final = Target("gear", gear & friendly)
 CHEAP_GEAR: Final = Target("gear", gear & CostMeasure("energy", "<=", 1))
+DEAD_GEAR: Final = Target("gear", gear & in_trash())
+OTHER_MECH: Final = Target("mech", Tagged("Mech") & friendly & another)
+MY_MECHS: Final = Tagged("Mech") & mine
+FOE_HERE: Final = Target("foe", unit & enemy & here)
+MY_UNITS: Final = Target("units", unit & mine, at_least=0, at_most=None)
+OPEN_BATTLEFIELD: Final = TargetPlace("battlefield", "battlefield", ("open",))
 
 CARDS: Final[tuple[CardDef, ...]] = (
+    card("Aspiring Engineer", when_played(return_to_hand(DEAD_GEAR))),
+    card(
+        "Bard, Mercurial",
+        additional_cost("legend", cost(Act("exhaust one", on=All(legend & mine))), optional=True),
+        when_played(move(MY_UNITS, OPEN_BATTLEFIELD), cond=Paid("legend")),
+    ),
     card(
         "Bellows Breath",
         ACTION,
         repeat(energy(1), power("mind")),
         does(deal(1, UP_TO_THREE)),
     ),
+    card(
+        "Breakneck Mech",
+        Static((Gain("Deflect"), Gain("Ganking")), scope=MY_MECHS),
+        Replacement(
+            When(("enter",), me),
+            keep=True,
+            changes=(("enters", "ready"),),
+            areas=("chain",),
+            cond=Exists(MY_MECHS & another),
+        ),
+    ),
+    card("Bubble Bot", when_played(make_ready(OTHER_MECH))),
     card(
         "Card Sharp",
         when_played(
@@ -86,9 +145,42 @@ CARDS: Final[tuple[CardDef, ...]] = (
             play_token("Gold", count=AmountOf("theirs"), is_exhausted=True),
         ),
     ),
+    card(
+        "Chemtech Cask",
+        when(
+            When(("play",), spell, by=You()),
+            play_token("Gold", is_exhausted=True),
+            optional=True,
+            pay=cost(exhaust_me()),
+            cond=TurnOf(Opponents()),
+        ),
+    ),
     card("Cloth Armor", QUICK_DRAW, equip(power("mind")), effect=(keyword("Shield", 2),)),
     card("Dropboarder", when_played(make_ready(Me()), cond=Exists(gear & mine, 2))),
+    card("Experimental Hexplate", equip(power("mind")), effect=(Static((GainTag("Mech"),)),)),
+    card(
+        "Ezreal, Dashing",
+        when_i(("attack", "defend"), deal(Stat(Me(), "might"), FOE_HERE)),
+        Static((Flag("no combat damage"),)),
+        activated(cost(power("mind")), move(Me(), HomeOf(You())), speed="action"),
+    ),
+    card("Forecaster", Static((Gain("Vision"),), scope=MY_MECHS)),
     card("Frigid Touch", REACTION, repeat(energy(2)), does(give(UNIT, might(-2)))),
+    card(
+        "Frostcoat Cub",
+        additional_cost("extra", cost(power("mind")), optional=True),
+        when_played(give(UNIT, might(-2)), cond=Paid("extra")),
+    ),
+    card(
+        "Gearhead",
+        ACCELERATE,
+        Static((might(SumOf(AttachedTo(Me()), "might bonus")),)),
+    ),
+    unsupported(
+        "Hextech Anomaly",
+        "a payment that reckons with power turned into energy",
+        "힘을 에너지로 바꾸는 것까지 헤아리는 지불",
+    ),
     card(
         "Jayce, Man of Progress",
         when_played(
@@ -126,6 +218,13 @@ CARDS: Final[tuple[CardDef, ...]] = (
         ),
     ),
     card("Plundering Poro", when_i("conquer", play_token("Gold", is_exhausted=True))),
+    card("Premonition", REACTION, does(draw(3))),
+    card("Prize of Progress", when(When(("activate",), gear, by=You()), give(Me(), might(1)))),
+    card(
+        "Production Surge",
+        costs_less(energy(2), cond=Exists(MY_MECHS)),
+        does(play_token("Mech", HomeOf(You())), draw(1)),
+    ),
     card(
         "Renata Glasc, Mastermind",
         activated(cost(energy(1), power("mind")), draw(1), only_if=Matches(Me(), at_battlefield)),
@@ -139,6 +238,26 @@ CARDS: Final[tuple[CardDef, ...]] = (
         "Rocket Barrage",
         repeat(energy(4), power("mind")),
         does(Modes(((deal(4, UNIT_AT_BASE),), (kill(GEAR),)))),
+    ),
+    card(
+        "Rumble, Scrapper",
+        Static((might(1),), scope=MY_MECHS),
+        when_i("hold", play_token("Mech", HomeOf(You()))),
+    ),
+    unsupported(
+        "Temporal Portal",
+        "a keyword whose cost is the cost of the card that gets it",
+        "키워드를 얻는 카드의 비용과 같은 비용을 갖는 키워드",
+    ),
+    card(
+        "The Zero Drive",
+        equip(energy(1), power("mind")),
+        activated(
+            cost(energy(3), power("mind"), banish(Me())),
+            PlayCard(All(In("banishment") & unit & Same(Linked("banished"))), ignore=("all",)),
+            only_if=Unless(Matches(Me(), Is("attached"))),
+        ),
+        effect=(deathknell(banish(Me(), label="banished")),),
     ),
     card(
         "Wages of Pain",
