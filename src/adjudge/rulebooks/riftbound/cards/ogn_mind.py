@@ -87,6 +87,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     spell,
     token,
     unit,
+    unsupported,
     when,
     when_i,
     when_played,
@@ -164,6 +165,11 @@ CARDS: Final[tuple[CardDef, ...]] = (
         VISION,
         Static((Gain("Vision"),), scope=unit & friendly & another),
     ),
+    unsupported(
+        "Heimerdinger, Inventor",
+        "taking over the [E] abilities that other cards have",
+        "다른 카드가 가진 [E] 스킬을 그대로 가지는 것",
+    ),
     card("Jeweled Colossus", VISION, keyword("Shield")),
     card(
         "Kai'Sa, Evolutionary",
@@ -175,6 +181,11 @@ CARDS: Final[tuple[CardDef, ...]] = (
         ),
     ),
     card("Lecturing Yordle", TANK, when_played(draw(1))),
+    unsupported(
+        "Malzahar, Fanatic",
+        "an Add ability without Reaction: used ahead of a payment, never in the midst of one",
+        "반응이 아닌 추가 스킬: 지불하기 전에만 쓰고 지불 도중에는 쓰지 못하는 것",
+    ),
     card("Mega-Mech"),
     card(
         "Mushroom Pouch",

@@ -47,7 +47,6 @@ from adjudge.rulebooks.riftbound.dsl import (
     ACTION,
     AMBUSH,
     BACKLINE,
-    GANKING,
     HIDDEN,
     REACTION,
     TEMPORARY,
@@ -162,7 +161,7 @@ CARDS: Final[tuple[CardDef, ...]] = (
         "Frigid Jewel",
         when(When(("draw",), by=You(), nth=2), give(ALLY, might(2))),
     ),
-    card("Gustwalker", keyword("Hunt", 2), level(3, Static((might(1),)), GANKING)),
+    card("Gustwalker", keyword("Hunt", 2), level(3, Static((might(1), Gain("Ganking"))))),
     card(
         "Gutter Palace",
         at_start_of_your(
