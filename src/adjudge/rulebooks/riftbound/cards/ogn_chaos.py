@@ -7,19 +7,25 @@ from adjudge.core.vocab import (
     Act,
     All,
     Anything,
+    At,
     Compare,
     ControlledBy,
     CountOf,
     Did,
+    DoThis,
     EachDoes,
     EachPlayer,
     Elsewhere,
+    EventPlace,
     Fact,
     Flag,
     Gain,
     Here,
     If,
     In,
+    InDomain,
+    Matches,
+    May,
     Me,
     Measure,
     Not,
@@ -84,6 +90,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     recycle,
     return_to_hand,
     reveal,
+    stun,
     to_base,
     unit,
     when,
@@ -104,6 +111,8 @@ UNIT_ELSEWHERE: Final = Target("unit", unit & mine & Elsewhere(Here()))
 FIGHTER_OR_GEAR: Final = Target("permanent", (unit & at_battlefield) | gear)
 FOE_FIGHTER: Final = Target("foe", unit & enemy & at_battlefield)
 OTHER_FIGHTER: Final = Target("unit", unit & at_battlefield & another)
+FOE_ANYWHERE: Final = Target("stunned foe", unit & enemy)
+FOE_HERE: Final = Target("foe", unit & enemy & here)
 
 CARDS: Final[tuple[CardDef, ...]] = (
     card(
@@ -224,6 +233,15 @@ CARDS: Final[tuple[CardDef, ...]] = (
             recycle(All(In("deck") & Same(Noted("seen")) & Not(Noted("card")))),
         ),
     ),
+    card(
+        "Stealthy Pursuer",
+        when(
+            When(("move",), unit & friendly & another),
+            move(Me(), EventPlace()),
+            optional=True,
+            cond=Matches(Me(), At(EventPlace(origin=True))),
+        ),
+    ),
     card("Teemo, Scout", HIDDEN, when_played(give(Me(), might(3)))),
     card("The Harrowing", does(PlayCard(DEAD_UNIT, ignore=("energy",)))),
     card(
@@ -245,7 +263,30 @@ CARDS: Final[tuple[CardDef, ...]] = (
         when_i("leave board", draw(1), channel(1, rune_exhausted=True)),
         activated(cost(power("chaos"), exhaust_me()), kill(Me())),
     ),
+    card(
+        "Twisted Fate, Gambler",
+        when_i(
+            "attack",
+            reveal(Top(1, zone="rune deck"), label="revealed"),
+            recycle(Noted("revealed")),
+            If(
+                Matches(Noted("revealed"), InDomain("fury")),
+                (DoThis((deal(2, FOE_HERE), deal(1, All(unit & enemy & here & Not(FOE_HERE))))),),
+            ),
+            If(Matches(Noted("revealed"), InDomain("mind")), (DoThis((draw(1),)),)),
+            If(Matches(Noted("revealed"), InDomain("order")), (DoThis((stun(FOE_ANYWHERE),)),)),
+        ),
+    ),
     card("Undercover Agent", deathknell(discard(2), draw(2))),
+    card(
+        "Whirlwind",
+        does(
+            May(
+                (Pick("unit", unit, who=ThatPlayer()), return_to_hand(Noted("unit"))),
+                who=EachPlayer(first="next"),
+            )
+        ),
+    ),
     card("Yasuo, Windrider", GANKING, when_i("move", gain_points(1), nth=3)),
     card("Zaunite Bouncer", when_played(return_to_hand(OTHER_FIGHTER))),
 )
