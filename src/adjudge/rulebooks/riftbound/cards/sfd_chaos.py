@@ -3,8 +3,89 @@
 from typing import Final
 
 from adjudge.core.cards import CardDef
-from adjudge.core.vocab import (Act,All,Anything,At,CameFrom,ControllerOf,CostMeasure,CostRule,CountOf,EventPlace,Exists,Gain,In,Matches,Me,Measure,Not,Noted,Opponents,PayTo,Pick,PlayCard,Same,SamePlace,Static,Target,TargetPlayer,Top,When,You,YouAndAllies,)
-from adjudge.rulebooks.riftbound.dsl import (ACCELERATE,ACTION,GANKING,HIDDEN,REACTION,WEAPONMASTER,another,at_battlefield,attach,attacking,battlefield,card,cost,counter,discard,does,draw,enemy,energy,equip,exhaust_me,friendly,gain_points,gear,give,here,in_combat,in_trash,keyword,kill,look_at,me,might,mine,move,play_token,power,recycle,recycle_from,repeat,return_to_hand,spell,to_base,unit,unsupported,when,when_i,when_played,)
+from adjudge.core.vocab import (
+    Act,
+    All,
+    Anything,
+    At,
+    CameFrom,
+    ControllerOf,
+    CostMeasure,
+    CostRule,
+    CountOf,
+    EventPlace,
+    Exists,
+    Gain,
+    In,
+    Matches,
+    Me,
+    Measure,
+    Not,
+    Noted,
+    Opponents,
+    PayTo,
+    Pick,
+    PlayCard,
+    Same,
+    SamePlace,
+    Static,
+    Target,
+    TargetPlayer,
+    Top,
+    When,
+    You,
+    YouAndAllies,
+)
+from adjudge.rulebooks.riftbound.dsl import (
+    ACCELERATE,
+    ACTION,
+    GANKING,
+    HIDDEN,
+    REACTION,
+    WEAPONMASTER,
+    another,
+    at_battlefield,
+    attach,
+    attacking,
+    battlefield,
+    card,
+    cost,
+    counter,
+    discard,
+    does,
+    draw,
+    enemy,
+    energy,
+    equip,
+    exhaust_me,
+    friendly,
+    gain_points,
+    gear,
+    give,
+    here,
+    in_combat,
+    in_trash,
+    keyword,
+    kill,
+    look_at,
+    me,
+    might,
+    mine,
+    move,
+    play_token,
+    power,
+    recycle,
+    recycle_from,
+    repeat,
+    return_to_hand,
+    spell,
+    to_base,
+    unit,
+    unsupported,
+    when,
+    when_i,
+    when_played,
+)
 
 MY_UNIT: Final = Target("unit", unit & mine)
 TWO_AT_A_BATTLEFIELD: Final = Target(
@@ -21,20 +102,20 @@ OTHER_ALLY: Final = Target("ally", unit & friendly & another)
 GEAR: Final = Target("gear", gear)
 
 CARDS: Final[tuple[CardDef, ...]] = (
-card(
+    card(
         "Ancient Warmonger",
         ACCELERATE,
         Static((Gain("Assault", CountOf(All(unit & enemy & here))),)),
     ),
-card("Beast Below", when_played(return_to_hand(All(Same(OTHER_ALLY) | Same(ENEMY_UNIT))))),
-card(
+    card("Beast Below", when_played(return_to_hand(All(Same(OTHER_ALLY) | Same(ENEMY_UNIT))))),
+    card(
         "Black Market Broker",
         when(
             When(("play",), by=You(), how=("from facedown",)), play_token("Gold", is_exhausted=True)
         ),
     ),
-card("Boots of Swiftness", equip(power("chaos")), effect=(GANKING,)),
-card(
+    card("Boots of Swiftness", equip(power("chaos")), effect=(GANKING,)),
+    card(
         "Called Shot",
         ACTION,
         repeat(power("chaos")),
@@ -45,19 +126,19 @@ card(
             recycle(All(In("deck") & Same(Noted("seen")) & Not(Noted("card")))),
         ),
     ),
-card(
+    card(
         "Corrupt Enforcer",
         when(When(("move",), me, area="battlefield"), discard(1)),
         when_i("win combat", draw(1)),
     ),
-card(
+    card(
         "Cull",
         equip(power("chaos")),
         effect=(when_i("conquer", play_token("Gold", is_exhausted=True)),),
     ),
-card("Doran's Ring", equip(power("chaos")), effect=(when_i("conquer", discard(1), draw(1)),)),
-card("Downwell", does(return_to_hand(All(unit | gear)))),
-card(
+    card("Doran's Ring", equip(power("chaos")), effect=(when_i("conquer", discard(1), draw(1)),)),
+    card("Downwell", does(return_to_hand(All(unit | gear)))),
+    card(
         "Draven, Audacious",
         keyword("Deflect"),
         when(When(("win combat",), me, nth=1), gain_points(1)),
@@ -68,13 +149,13 @@ card(
             cond=Matches(Me(), in_combat),
         ),
     ),
-card(
+    card(
         "Edge of Night",
         HIDDEN,
         equip(power("chaos")),
         when_played(attach(Me(), MY_UNIT), cond=CameFrom("facedown")),
     ),
-card(
+    card(
         "Ezreal, Prodigy",
         when_played(discard(1), draw(2)),
         CostRule(
@@ -86,8 +167,8 @@ card(
             component="optional",
         ),
     ),
-card("Factory Recall", ACTION, does(return_to_hand(GEAR))),
-card(
+    card("Factory Recall", ACTION, does(return_to_hand(GEAR))),
+    card(
         "Fae Porter",
         when(
             When(("move",), me, area="battlefield"),
@@ -96,14 +177,14 @@ card(
             pay=cost(power("chaos")),
         ),
     ),
-card(
+    card(
         "Fizz, Trickster",
         when_played(
             PlayCard(CHEAP_SPELL, ignore=("energy",), then="recycle"),
             optional=True,
         ),
     ),
-card(
+    card(
         "Hard Bargain",
         REACTION,
         repeat(energy(2)),
@@ -112,25 +193,29 @@ card(
             PayTo(cost(energy(2)), (), who=ControllerOf(SPELL), otherwise=(counter(SPELL),)),
         ),
     ),
-card(
+    card(
         "Harpoon Squad",
         when_i(
             "move", give(Me(), might(2)), cond=Exists(battlefield & At(EventPlace(origin=True)))
         ),
     ),
-unsupported("Irelia, Graceful", "a discount that hangs on what a spell chooses", "주문이 선택한 대상에 따른 비용 감소"),
-card("Jae Medarda", when(When(("target",), me, by=You(), how=("spell",)), draw(1))),
-card(
+    unsupported(
+        "Irelia, Graceful",
+        "a discount that hangs on what a spell chooses",
+        "주문이 선택한 대상에 따른 비용 감소",
+    ),
+    card("Jae Medarda", when(When(("target",), me, by=You(), how=("spell",)), draw(1))),
+    card(
         "Last Rites",
         equip(power("chaos"), recycle_from("trash", 2)),
         effect=(when_i(("conquer", "hold"), PlayCard(DEAD_UNIT), optional=True),),
     ),
-card(
+    card(
         "Loyal Pup",
         when(When(("player defends",), by=You()), move(Me(), EventPlace()), optional=True),
     ),
-card("Master Bingwen", WEAPONMASTER),
-card(
+    card("Master Bingwen", WEAPONMASTER),
+    card(
         "Overzealous Fan",
         when_i(
             "defend",
@@ -139,10 +224,10 @@ card(
             pay=cost(kill(Me())),
         ),
     ),
-unsupported(
+    unsupported(
         "Sivir, Mercenary", "how much Power was spent this turn", "이번 턴에 소모한 힘의 양"
     ),
-card(
+    card(
         "Spirit Wheel",
         when(
             When(("target",), unit & friendly, by=You()),
@@ -151,14 +236,14 @@ card(
             pay=cost(energy(1), exhaust_me()),
         ),
     ),
-card("Switcheroo", HIDDEN, ACTION, does(Act("swap", on=TWO_AT_A_BATTLEFIELD))),
-unsupported(
+    card("Switcheroo", HIDDEN, ACTION, does(Act("swap", on=TWO_AT_A_BATTLEFIELD))),
+    unsupported(
         "Temptation",
         "a destination with a unit of the same controller",
         "통제자가 같은 유닛이 있는 목적지",
     ),
-card("Treasure Hunter", when_i("move", play_token("Gold", is_exhausted=True))),
-card(
+    card("Treasure Hunter", when_i("move", play_token("Gold", is_exhausted=True))),
+    card(
         "Vex, Cheerless",
         CostRule(
             "discount",
@@ -176,5 +261,5 @@ card(
             cond=Matches(Me(), in_combat),
         ),
     ),
-card("Windsinger", HIDDEN, when_played(return_to_hand(SMALL_OTHER), optional=True)),
+    card("Windsinger", HIDDEN, when_played(return_to_hand(SMALL_OTHER), optional=True)),
 )
