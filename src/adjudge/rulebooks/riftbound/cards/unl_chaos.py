@@ -7,7 +7,9 @@ from adjudge.core.vocab import (
     Act,
     All,
     Anything,
+    At,
     CameFrom,
+    Compare,
     CostMeasure,
     Did,
     DoThis,
@@ -16,8 +18,12 @@ from adjudge.core.vocab import (
     Every,
     Exists,
     Forbid,
+    Gain,
     Here,
     If,
+    In,
+    InsteadOf,
+    Linked,
     Matches,
     Me,
     Measure,
@@ -30,7 +36,9 @@ from adjudge.core.vocab import (
     PrintedCost,
     Replacement,
     Same,
+    Stat,
     Static,
+    SumOf,
     Target,
     TargetPlace,
     TargetPlayer,
@@ -39,6 +47,8 @@ from adjudge.core.vocab import (
     You,
 )
 from adjudge.rulebooks.riftbound.dsl import (
+    ACCELERATE,
+    ACTION,
     AMBUSH,
     BACKLINE,
     HIDDEN,
@@ -47,7 +57,10 @@ from adjudge.rulebooks.riftbound.dsl import (
     additional_cost,
     alone,
     another,
+    anywhere,
     at_battlefield,
+    attacking,
+    banish,
     card,
     cost,
     counter,
@@ -65,19 +78,27 @@ from adjudge.rulebooks.riftbound.dsl import (
     grants,
     here,
     in_hand,
+    in_showdown,
     in_trash,
     keyword,
     kill,
     me,
     might,
+    mine,
     move,
+    play_token,
+    power,
     predict,
+    repeat,
     return_to_hand,
     reveal,
     spell,
     spend_xp,
     stun,
+    stunned,
+    to_base,
     unit,
+    unsupported,
     when,
     when_i,
     when_played,
@@ -97,6 +118,11 @@ NO_DEARER: Final = Target(
     & CostMeasure("energy", "<=", PrintedCost(Noted("killed"), "energy"))
     & CostMeasure("power", "<=", PrintedCost(Noted("killed"), "power")),
 )
+FOE_AT_BATTLEFIELD: Final = Target("foe", unit & enemy & at_battlefield)
+FOE_HERE: Final = Target("foe", unit & enemy & here)
+ATTACKING_FOE: Final = Target("foe", unit & enemy & attacking)
+ENEMY_FIELD: Final = TargetPlace("battlefield", "battlefield", ("occupied", "enemy"))
+BANISHED_UNIT: Final = Target("unit", unit & In("banishment") & Same(Linked("banished")))
 
 CARDS: Final[tuple[CardDef, ...]] = (
     card("Abandon", REACTION, does(counter(SPELL, "hand"), predict())),
@@ -117,6 +143,16 @@ CARDS: Final[tuple[CardDef, ...]] = (
     ),
     card("Bewitching Spirit", when_played(Act("choose", on=PLAYER), discard(1, PLAYER))),
     card(
+        "Blast Cone",
+        when_played(move(FOE, anywhere(FOE)), optional=True),
+        when(
+            When(("move",), unit & enemy, by=You()),
+            stun(EventObject()),
+            optional=True,
+            pay=cost(exhaust_me()),
+        ),
+    ),
+    card(
         "Bone Skewer",
         HIDDEN,
         does(
@@ -133,6 +169,26 @@ CARDS: Final[tuple[CardDef, ...]] = (
             If(Did("played"), (DoThis((stun(Noted("played")),)),)),
         ),
     ),
+    unsupported(
+        "Conscription",
+        "a target whose limit hangs on a paid cost",
+        "지불한 비용에 따라 제한이 바뀌는 대상",
+    ),
+    unsupported(
+        "Crescent Guardian",
+        "whether a spell was played this turn",
+        "이번 턴에 주문을 사용했는지 여부",
+    ),
+    card(
+        "Cursed Sarcophagus",
+        when_played(banish(All(unit & in_trash()), label="banished")),
+        activated(cost(exhaust_me()), PlayCard(BANISHED_UNIT)),
+    ),
+    card(
+        "Diana, No Longer Human",
+        AMBUSH,
+        when(When(("play",), spell, by=You()), give(Me(), might(2))),
+    ),
     card(
         "Evelynn, Entrancing",
         HIDDEN,
@@ -141,6 +197,16 @@ CARDS: Final[tuple[CardDef, ...]] = (
             move(FOE_ELSEWHERE, Here()),
             optional=True,
             cond=Every((CameFrom("facedown"), TurnOf(You()))),
+        ),
+    ),
+    card("Evershade Stalker", when_played(discard(1), draw(1))),
+    card(
+        "Existential Dread",
+        ACTION,
+        repeat(energy(2)),
+        does(
+            stun(ATTACKING_FOE, label="stunned"),
+            InsteadOf("stunned", Matches(ATTACKING_FOE, stunned), (return_to_hand(ATTACKING_FOE),)),
         ),
     ),
     card(
@@ -167,6 +233,7 @@ CARDS: Final[tuple[CardDef, ...]] = (
             ),
         ),
     ),
+    unsupported("Isolate", "the place that a unit was moved from", "유닛이 이동하기 전에 있던 곳"),
     card(
         "Kha'Zix, Mutating Horror",
         AMBUSH,
@@ -179,11 +246,50 @@ CARDS: Final[tuple[CardDef, ...]] = (
     ),
     card("Lunar Boon", REACTION, does(discard(1), draw(2))),
     card(
+        "Maduli the Gatekeeper",
+        Forbid("ready", obj=me),
+        activated(
+            cost(power("chaos")),
+            If(
+                Compare(
+                    Stat(Me(), "might"), ">", SumOf(All(unit & enemy & At(ENEMY_FIELD)), "might")
+                ),
+                (move(Me(), ENEMY_FIELD),),
+            ),
+        ),
+    ),
+    card("Megatusk", activated(cost(spend_xp(3)), give(All(unit & mine & here), Gain("Ganking")))),
+    card("Mister Root", ACCELERATE, when(When(("move",), me, area="battlefield"), gain_xp(2))),
+    card(
+        "Pyke, Returned",
+        HIDDEN,
+        BACKLINE,
+        when(
+            When(("die",), unit & enemy),
+            play_token("Gold", is_exhausted=True),
+            cond=Matches(Me(), at_battlefield),
+            times=1,
+        ),
+    ),
+    card(
         "Scryer's Bloom",
         enters("exhausted"),
         activated(cost(kill(Me()), energy(1), exhaust_me()), predict(2), draw(1), gain_xp(1)),
     ),
+    card(
+        "Sinister Poro",
+        when_i("attack", move(FOE_HERE, to_base(FOE_HERE)), optional=True, pay=cost(energy(1))),
+    ),
     card("Star-Crossed", REACTION, does(return_to_hand(All(Same(ALLY) | Same(FOE))))),
+    card(
+        "Syndra, Transcendent",
+        Static(
+            (grants(repeat(energy(2), power("chaos"))),),
+            scope=spell & mine,
+            cond=Matches(Me(), in_showdown),
+        ),
+    ),
+    unsupported("The List", "a tag that was named", "지정한 태그"),
     card(
         "Vex, Apathetic",
         keyword("Deflect"),
@@ -193,5 +299,11 @@ CARDS: Final[tuple[CardDef, ...]] = (
             give(EventObject(), grants(Forbid("move", obj=me, by=You()))),
             cond=Matches(Me(), at_battlefield),
         ),
+    ),
+    card("Vicious Snapjaws", when(When(("die",), unit & friendly & another), gain_xp(1))),
+    card(
+        "Walking Roost",
+        keyword("Deflect"),
+        when_played(Act("choose", on=OPPONENT), play_token("Bird", who=OPPONENT)),
     ),
 )
