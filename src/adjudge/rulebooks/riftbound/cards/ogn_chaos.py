@@ -282,7 +282,10 @@ CARDS: Final[tuple[CardDef, ...]] = (
         "Whirlwind",
         does(
             May(
-                (Pick("unit", unit, who=ThatPlayer()), return_to_hand(Noted("unit"))),
+                (
+                    Pick("unit", unit, who=ThatPlayer()),
+                    Act("return", on=Noted("unit"), who=ThatPlayer()),
+                ),
                 who=EachPlayer(first="next"),
             )
         ),
