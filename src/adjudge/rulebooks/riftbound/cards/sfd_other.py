@@ -9,8 +9,12 @@ from adjudge.core.vocab import (
     Anything,
     Called,
     Compare,
+    ControlledBy,
+    ControllerOf,
     CostRule,
+    CountOf,
     CountPlaces,
+    DoThis,
     EachPlayer,
     EventObject,
     EventPlayer,
@@ -21,9 +25,13 @@ from adjudge.core.vocab import (
     Forbid,
     Gain,
     Here,
+    HostOf,
+    If,
     In,
+    Is,
     Later,
     Matches,
+    May,
     Me,
     Not,
     Noted,
@@ -31,8 +39,10 @@ from adjudge.core.vocab import (
     Pick,
     PlayCard,
     PlayerStat,
+    PrintedCost,
     Same,
     Static,
+    Tagged,
     Target,
     ThisItem,
     Top,
@@ -51,14 +61,18 @@ from adjudge.rulebooks.riftbound.dsl import (
     UNIQUE,
     activated,
     add,
+    anywhere,
     at_battlefield,
     at_end_of_turn,
     attach,
     banish,
+    burn,
     card,
     channel,
     cost,
+    counter,
     deal,
+    detach,
     does,
     draw,
     enemy,
@@ -67,6 +81,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     equipment,
     exhaust_me,
     friendly,
+    gain_points,
     gear,
     give,
     grants,
@@ -76,15 +91,24 @@ from adjudge.rulebooks.riftbound.dsl import (
     might,
     mighty,
     mine,
+    move,
     play_token,
     power,
+    prevent_next,
+    put_in_hand,
     recall,
     recycle,
+    repeat,
     reveal,
+    rune,
+    spell,
+    to_base,
     token,
     unit,
+    unsupported,
     when,
     when_here,
+    when_i,
     when_played,
 )
 
@@ -93,9 +117,27 @@ OTHER_UNIT: Final = Target("other unit", unit, apart=("unit",))
 MY_UNIT: Final = Target("unit", unit & mine)
 MY_EQUIPMENT: Final = Target("equipment", equipment & mine)
 ALLY: Final = Target("ally", unit & friendly)
+GEAR: Final = Target("gear", gear & friendly)
+SPELL: Final = Target("spell", spell)
+DETACHED: Final = Target("equipment", equipment & mine & ~Is("attached"))
+ATTACHED: Final = Target("equipment", equipment & mine & Is("attached"))
+UP_TO_ONE_EQUIPMENT: Final = Target(
+    "equipment", equipment & ControlledBy(ControllerOf(ALLY)), at_least=0
+)
+UP_TO_TWO_SOLDIERS: Final = Target("ready", Same(Noted("soldiers")), at_least=0, at_most=2)
 FOE_AT_BATTLEFIELD: Final = Target("foe", unit & enemy & at_battlefield)
 
 LEGENDS: Final[tuple[CardDef, ...]] = (
+    card(
+        "Battle Mistress",
+        when(
+            When(("recycle",), rune, by=You()),
+            play_token("Gold", is_exhausted=True),
+            optional=True,
+            pay=cost(exhaust_me()),
+        ),
+        when(When(("die",), unit & enemy, together=True), make_ready(Me())),
+    ),
     card(
         "Blade Dancer",
         when(
@@ -125,6 +167,11 @@ LEGENDS: Final[tuple[CardDef, ...]] = (
             cond=Compare(PlayerStat(You(), "points to go"), "<=", 3),
         ),
     ),
+    unsupported(
+        "Emperor of the Sands",
+        "how many Equipment you played this turn",
+        "이번 턴에 사용한 장비의 수",
+    ),
     card(
         "Fire Below the Mountain",
         activated(
@@ -133,12 +180,34 @@ LEGENDS: Final[tuple[CardDef, ...]] = (
     ),
     card("Glorious Executioner", when(When(("player wins combat",), by=You()), draw(1))),
     card(
+        "Grand Duelist",
+        when(
+            When(("become mighty",), unit & mine),
+            channel(1, rune_exhausted=True),
+            optional=True,
+            pay=cost(exhaust_me()),
+        ),
+    ),
+    card(
+        "Grandmaster at Arms",
+        activated(cost(energy(1), exhaust_me()), attach(DETACHED, MY_UNIT)),
+        activated(cost(exhaust_me()), attach(ATTACHED, MY_UNIT)),
+    ),
+    card("Mechanized Menace", Static((Gain("Shield"),), scope=Tagged("Mech") & unit & mine)),
+    card(
         "Prodigal Explorer",
         activated(
             cost(exhaust_me()),
             draw(1),
             speed="reaction",
             only_if=Compare(Fact("enemies chosen"), ">=", 2),
+        ),
+    ),
+    card(
+        "Purifier",
+        Static(
+            (grants(Static((Gain("Assault"),), scope=Same(HostOf(Me())))),),
+            scope=equipment & mine,
         ),
     ),
     card(
@@ -184,6 +253,16 @@ BATTLEFIELDS: Final[tuple[CardDef, ...]] = (
         ),
     ),
     card(
+        "Hall of Legends",
+        when_here("conquer", make_ready(All(legend & mine)), optional=True, pay=cost(energy(1))),
+    ),
+    unsupported(
+        "Marai Spire",
+        "a discount of Repeat costs alone, for you and your allies",
+        "나와 아군의 반복 비용만 줄이는 할인",
+    ),
+    card("Minefield", when_here("conquer", burn(2))),
+    card(
         "Ornn's Forge",
         CostRule(
             "discount",
@@ -195,6 +274,22 @@ BATTLEFIELDS: Final[tuple[CardDef, ...]] = (
                     Matches(Me(), mine),
                     Unless(Compare(Fact("gear played", YouAndAllies()), ">=", 1)),
                 )
+            ),
+        ),
+    ),
+    card(
+        "Power Nexus",
+        when_here("hold", gain_points(1), optional=True, pay=cost(power("any", 4))),
+    ),
+    card(
+        "Ravenbloom Conservatory",
+        when_here(
+            "player defends",
+            reveal(Top(1), label="revealed"),
+            If(
+                Matches(Noted("revealed"), spell),
+                (put_in_hand(Noted("revealed")),),
+                (recycle(Noted("revealed")),),
             ),
         ),
     ),
@@ -223,6 +318,15 @@ BATTLEFIELDS: Final[tuple[CardDef, ...]] = (
             pay=cost(energy(1)),
         ),
     ),
+    card(
+        "Veiled Temple",
+        when_here(
+            "conquer",
+            make_ready(GEAR),
+            If(Matches(GEAR, equipment), (May((detach(GEAR),)),)),
+            optional=True,
+        ),
+    ),
 )
 
 SIGNATURES: Final[tuple[CardDef, ...]] = (
@@ -236,7 +340,27 @@ SIGNATURES: Final[tuple[CardDef, ...]] = (
             banish(ThisItem()),
         ),
     ),
+    card(
+        "Arise!",
+        does(
+            play_token("Sand Soldier", count=CountOf(All(equipment & mine)), label="soldiers"),
+            DoThis((make_ready(UP_TO_TWO_SOLDIERS),)),
+        ),
+    ),
+    card("Counter Strike", REACTION, does(prevent_next(UNIT), draw(1))),
+    card(
+        "Danger Zone",
+        REACTION,
+        repeat(energy(1), power("any")),
+        does(give(All(Tagged("Mech") & unit & mine), might(1))),
+    ),
     card("Defiant Dance", REACTION, does(give(UNIT, might(2)), give(OTHER_UNIT, might(-2)))),
+    card(
+        "Forgefire Cape",
+        UNIQUE,
+        equip(power("any")),
+        effect=(when_i(("attack", "defend"), deal(2, All(unit & enemy & here))),),
+    ),
     card(
         "Hostile Takeover",
         HIDDEN,
@@ -248,6 +372,33 @@ SIGNATURES: Final[tuple[CardDef, ...]] = (
                     Act("lose control", on=Noted("foe")), recall(Noted("foe")), yours=False
                 )
             ),
+        ),
+    ),
+    card("On the Hunt", does(make_ready(All(unit & mine)))),
+    card(
+        "Rabadon's Deathcrown",
+        UNIQUE,
+        equip(power("any")),
+        effect=(Static((Flag("bonus damage", 3),)),),
+    ),
+    card(
+        "Relentless Pursuit",
+        ACTION,
+        does(
+            move(ALLY, anywhere(ALLY)),
+            May((attach(UP_TO_ONE_EQUIPMENT, ALLY),)),
+            give(ALLY, grants(when_i("conquer", move(Me(), to_base(Me())), optional=True))),
+        ),
+    ),
+    card(
+        "Riposte",
+        REACTION,
+        does(
+            Act("choose", on=ALLY),
+            Act("choose", on=SPELL),
+            # RB-CR@1.4:359.3.e.12: the cost is read while the spell is still there.
+            give(ALLY, might(PrintedCost(SPELL, "energy"))),
+            counter(SPELL),
         ),
     ),
     card(
