@@ -14,16 +14,19 @@ from adjudge.core.vocab import (
     ControlledBy,
     CountOf,
     Destination,
+    DoThis,
     EventObject,
     EventPlace,
     EventPlayer,
     Exists,
+    Fact,
     Flag,
     Forbid,
     Gain,
     HomeOf,
     If,
     In,
+    InsteadOf,
     Later,
     Matches,
     May,
@@ -52,6 +55,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     REACTION,
     activated,
     add,
+    anywhere,
     at_battlefield,
     at_end_of_turn,
     at_start_of_your,
@@ -80,6 +84,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     legion,
     look_at,
     make_ready,
+    me,
     might,
     mighty,
     mine,
@@ -95,6 +100,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     stun,
     to_base,
     unit,
+    unsupported,
     when,
     when_here,
     win,
@@ -114,6 +120,10 @@ SMALL_UNITS: Final = Target(
 )
 DEAD_CHAMPION: Final = Target("champion", chosen_champion & in_trash())
 UNIT_HERE: Final = Target("unit", unit & here)
+FOE: Final = Target("foe", unit & enemy)
+ANOTHER_FOE_THERE: Final = Target(
+    "other foe", unit & enemy & At(PlaceOf(Noted("foe"))) & Not(Noted("foe"))
+)
 FOE_FIGHTER: Final = Target("foe", unit & enemy & at_battlefield)
 BATTLEFIELD: Final = TargetPlace("battlefield", "battlefield")
 
@@ -183,6 +193,11 @@ LEGENDS: Final[tuple[CardDef, ...]] = (
         ),
         when(When(("score conquer",), by=You()), make_ready(Me())),
     ),
+    unsupported(
+        "Swift Scout",
+        "another cost to hide a card",
+        "카드를 숨기는 다른 비용",
+    ),
     card(
         "Unforgiven",
         activated(
@@ -195,6 +210,14 @@ LEGENDS: Final[tuple[CardDef, ...]] = (
 BATTLEFIELDS: Final[tuple[CardDef, ...]] = (
     card("Altar to Unity", when_here("hold", play_token("Recruit", HomeOf(You())))),
     card("Aspirant's Climb", Static((Flag("victory score", 1),))),
+    card(
+        "Back-Alley Bar",
+        when(
+            When(("move",), unit),
+            give(EventObject(), might(1)),
+            cond=Matches(EventPlace(origin=True), me),
+        ),
+    ),
     card("Bandle Tree", Static((Flag("facedown room", 1),))),
     card(
         "Fortified Position",
@@ -292,7 +315,19 @@ SIGNATURES: Final[tuple[CardDef, ...]] = (
             deal(AmountOf("paid"), All(unit & enemy & At(BATTLEFIELD))),
         ),
     ),
+    card(
+        "Dragon's Rage",
+        does(
+            move(FOE, anywhere(FOE)),
+            DoThis((Act("deal each other", on=Noted("foe"), by=ANOTHER_FOE_THERE),)),
+        ),
+    ),
     card("Fox-Fire", HIDDEN, ACTION, does(kill(SMALL_UNITS))),
+    unsupported(
+        "Guerilla Warfare",
+        "hiding cards for nothing this turn",
+        "이번 턴에 비용 없이 숨기기",
+    ),
     card(
         "Icathian Rain",
         does(*(deal(2, Target(f"unit {number}", unit)) for number in range(1, 7))),
@@ -303,6 +338,17 @@ SIGNATURES: Final[tuple[CardDef, ...]] = (
         does(
             make_ready(ALLY),
             deal(Stat(ALLY, "might"), FOE_FIGHTER, by=ALLY),
+        ),
+    ),
+    card(
+        "Noxian Guillotine",
+        ACTION,
+        does(
+            Act("choose", on=UNIT),
+            Later(when(When(("damage",), Same(Noted("unit"))), kill(Noted("unit"))), label="later"),
+        ),
+        legion(
+            does(InsteadOf("later", Compare(Fact("finalized"), ">=", 2), (kill(UNIT),))),
         ),
     ),
     card(

@@ -10,12 +10,16 @@ from adjudge.core.vocab import (
     Compare,
     CopyOf,
     CostRule,
+    CountOf,
     DoThis,
     EventObject,
     EventPlace,
     EventPlayer,
+    Every,
+    Exists,
     Fact,
     Gain,
+    Has,
     Here,
     HomeOf,
     Later,
@@ -23,11 +27,13 @@ from adjudge.core.vocab import (
     Noted,
     NumberAtMost,
     OwnerOf,
+    PlaceIs,
     PlayCard,
     Replacement,
     Same,
     Stat,
     Static,
+    Tagged,
     Target,
     When,
     You,
@@ -38,12 +44,15 @@ from adjudge.rulebooks.riftbound.dsl import (
     REACTION,
     activated,
     alone,
+    anywhere,
     at_battlefield,
     at_start_of_your,
+    attacking,
     banish,
     buff,
     card,
     cost,
+    costs_less,
     deal,
     defending,
     discard,
@@ -51,8 +60,10 @@ from adjudge.rulebooks.riftbound.dsl import (
     draw,
     enemy,
     energy,
+    enters,
     equip,
     exhaust_me,
+    exhausted,
     friendly,
     gain_xp,
     give,
@@ -60,16 +71,21 @@ from adjudge.rulebooks.riftbound.dsl import (
     here,
     level,
     make_ready,
+    me,
     might,
     mine,
     move,
     play_token,
     power,
     replace,
+    return_to_hand,
     spell,
+    spend_xp,
+    stun,
     to_base,
     token,
     unit,
+    unsupported,
     when,
     when_here,
     when_i,
@@ -81,6 +97,12 @@ UNIT_HERE: Final = Target("unit", unit & mine & here)
 OTHER_UNIT_HERE: Final = Target("unit", unit & mine & here & Not(EventObject()))
 ANOTHER_UNIT_THERE: Final = Target("unit", unit & At(EventPlace()) & Not(Noted("reflection")))
 ALLY: Final = Target("ally", unit & friendly)
+ALLIED_FIGHTER: Final = Target("ally", unit & friendly & at_battlefield)
+TIRED_FIGHTER: Final = Target("ally", unit & friendly & exhausted & at_battlefield)
+FOE: Final = Target("foe", unit & enemy)
+FOE_HERE: Final = Target("foe", unit & enemy & here)
+ATTACKER_HERE: Final = Target("foe", unit & enemy & attacking & here)
+PETS: Final = ("Bird", "Cat", "Dog", "Poro")
 STRUCK: Final = Target(
     "foes",
     unit & enemy & at_battlefield,
@@ -89,6 +111,25 @@ STRUCK: Final = Target(
 )
 
 LEGENDS: Final[tuple[CardDef, ...]] = (
+    card(
+        "Bashful Bloom",
+        activated(cost(energy(4), exhaust_me()), play_token("Sprite", is_ready=True)),
+        CostRule(
+            "discount",
+            less=(energy(1),),
+            count=CountOf(All(unit & friendly & Has("Temporary"))),
+            component="ability",
+            areas=("any",),
+        ),
+    ),
+    card(
+        "Bloodharbor Ripper",
+        activated(
+            cost(energy(1), exhaust_me()),
+            return_to_hand(ALLIED_FIGHTER),
+            play_token("Gold", is_exhausted=True),
+        ),
+    ),
     card(
         "Deceiver",
         when(
@@ -123,6 +164,11 @@ LEGENDS: Final[tuple[CardDef, ...]] = (
         ),
     ),
     card(
+        "Keeper of the Hammer",
+        when(When(("score hold",), by=You()), gain_xp(1)),
+        activated(cost(spend_xp(3), exhaust_me()), draw(1)),
+    ),
+    card(
         "Piltover Enforcer",
         when(
             When(("score conquer",), by=You()),
@@ -133,6 +179,23 @@ LEGENDS: Final[tuple[CardDef, ...]] = (
         ),
     ),
     card("Pridestalker", when(When(("play",), unit, by=You()), give(UNIT, might(1)))),
+    unsupported(
+        "Scorn of the Moon",
+        "Energy that may be spent only during showdowns",
+        "결전 중에만 쓸 수 있는 에너지",
+    ),
+    unsupported(
+        "Virtuoso",
+        "how much Energy was spent on this very spell, and cards put back from banishment into"
+        " the trash",
+        "바로 그 주문에 쓴 에너지의 양, 추방된 카드를 폐기장에 되돌려 놓기",
+    ),
+    card(
+        "Voidreaver",
+        when(When(("player wins combat",), by=You()), gain_xp(1)),
+        activated(cost(spend_xp(1), exhaust_me()), buff(UNIT)),
+        activated(cost(spend_xp(2), exhaust_me()), move(TIRED_FIGHTER, to_base(TIRED_FIGHTER))),
+    ),
     card(
         "Wuju Master",
         level(6, Static((might(1),), scope=unit & mine)),
@@ -153,7 +216,13 @@ BATTLEFIELDS: Final[tuple[CardDef, ...]] = (
             chooser=EventPlayer(),
         ),
     ),
+    unsupported(
+        "Altar of Blood",
+        "a replacement whose cost the controller of the dying unit pays",
+        "죽는 유닛의 통제자가 비용을 치르는 대체 효과",
+    ),
     card("Amateur Recital", when_here("hold", move(FIGHTER, to_base(FIGHTER)), optional=True)),
+    card("Black Flame Altar", Static((Gain("Shield"),), scope=unit & here & Has("Temporary"))),
     card(
         "Dusk Rose Lab",
         at_start_of_your(
@@ -164,9 +233,20 @@ BATTLEFIELDS: Final[tuple[CardDef, ...]] = (
         ),
     ),
     card("Forbidding Waste", Static((might(-2),), scope=unit & here & defending & alone)),
+    unsupported(
+        "Forgotten Library",
+        "how much Energy was spent on this very spell",
+        "바로 그 주문에 쓴 에너지의 양",
+    ),
+    card("Frozen Fortress", when(When(("start of beginning",)), deal(1, All(unit & here)))),
     card(
         "Gardens of Becoming",
         Static((grants(activated(cost(exhaust_me()), gain_xp(1))),), scope=unit & here),
+    ),
+    unsupported(
+        "Ripper's Bay",
+        "where a unit was that is returned to a hand",
+        "손으로 되돌아간 유닛이 있던 위치",
     ),
     card(
         "Star Spring",
@@ -177,6 +257,15 @@ BATTLEFIELDS: Final[tuple[CardDef, ...]] = (
             chooser=EventPlayer(),
         ),
     ),
+    unsupported(
+        "The Academy",
+        "Repeat for the base cost of the next spell",
+        "다음 주문에 주는, 기본 비용과 같은 반복",
+    ),
+    card(
+        "Trapping Grounds",
+        when_here("conquer", play_token("Bird"), cond=Compare(Fact("excess damage"), ">=", 3)),
+    ),
     card(
         "Valley of Idols",
         when(
@@ -185,6 +274,16 @@ BATTLEFIELDS: Final[tuple[CardDef, ...]] = (
             optional=True,
             pay=cost(energy(1)),
             chooser=EventPlayer(),
+        ),
+    ),
+    card(
+        "Vaults of Helia",
+        when_here(
+            "hold",
+            Later(
+                CostRule("increase", applies=unit & ~token, by=You(), less=(energy(1),)),
+                once=False,
+            ),
         ),
     ),
 )
@@ -204,6 +303,26 @@ SIGNATURES: Final[tuple[CardDef, ...]] = (
             ),
         ),
     ),
+    unsupported(
+        "Curtain Call",
+        "modes that were not chosen yet for the same spell",
+        "같은 주문에서 아직 고르지 않은 방식",
+    ),
+    card(
+        "Daisy!",
+        enters("ready"),
+        *(costs_less(energy(1), cond=Exists(unit & mine & Tagged(tag))) for tag in PETS),
+        when_i(
+            "attack",
+            stun(FOE_HERE),
+            cond=Every(tuple(Exists(unit & mine & Tagged(tag)) for tag in PETS)),
+        ),
+    ),
+    unsupported(
+        "Death from Below",
+        "the spell found again in the trash, where it went after it resolved",
+        "처리된 뒤 폐기장으로 간 주문을 그곳에서 다시 찾기",
+    ),
     card(
         "Hextech Gauntlets",
         equip(energy(3), power("any")),
@@ -215,6 +334,16 @@ SIGNATURES: Final[tuple[CardDef, ...]] = (
             areas=("any",),
         ),
         effect=(when_i("conquer", draw(1), cond=Compare(Fact("excess damage"), ">=", 3)),),
+    ),
+    unsupported(
+        "Keeper's Verdict",
+        "putting a unit on the top of its owner's Main Deck",
+        "유닛을 소유자의 주 덱 맨 위에 놓기",
+    ),
+    unsupported(
+        "Lilting Lullaby",
+        "a restriction on the player who controlled a spell that is countered",
+        "무효화된 주문을 통제하던 플레이어에 대한 제한",
     ),
     card(
         "Mirror Image",
@@ -229,6 +358,22 @@ SIGNATURES: Final[tuple[CardDef, ...]] = (
             ),
         ),
     ),
+    unsupported(
+        "Moonfall",
+        "a battlefield chosen because you have units there",
+        "내 유닛이 있는 전장을 선택하기",
+    ),
+    card(
+        "Shadow",
+        Replacement(
+            When(("enter",), me),
+            keep=True,
+            cond=PlaceIs(area="battlefield"),
+            changes=(("enters", "ready"),),
+            areas=("chain",),
+        ),
+        activated(cost(energy(1), power("any"), exhaust_me()), stun(ATTACKER_HERE), speed="action"),
+    ),
     card(
         "Thrill of the Hunt",
         REACTION,
@@ -242,6 +387,7 @@ SIGNATURES: Final[tuple[CardDef, ...]] = (
             ),
         ),
     ),
+    card("Void Assault", does(move(ALLY, anywhere(ALLY)), move(FOE, anywhere(FOE, "where")))),
 )
 
 CARDS: Final[tuple[CardDef, ...]] = (*LEGENDS, *BATTLEFIELDS, *SIGNATURES)
