@@ -5,18 +5,31 @@ from typing import Final
 from adjudge.core.cards import CardDef
 from adjudge.core.vocab import (
     Act,
+    All,
+    Compare,
     CostMeasure,
     CostRule,
+    CountOf,
     Did,
     EachPlayer,
+    EventAmount,
+    Gain,
+    Has,
     Here,
     If,
+    InsteadOf,
+    Later,
     Matches,
     Me,
+    Measure,
+    Noted,
     Paid,
     PayTo,
     Permit,
     Role,
+    Same,
+    Stat,
+    Static,
     Tagged,
     Target,
     TurnOf,
@@ -27,30 +40,97 @@ from adjudge.core.vocab import (
 from adjudge.rulebooks.riftbound.dsl import (
     REACTION,
     activated,
+    anywhere,
+    at_battlefield,
+    burn,
     card,
+    channel,
     cost,
     counter,
+    deal,
     does,
+    draw,
     empower_for,
     empowered,
+    enemy,
     energy,
     exhaust_me,
+    flow,
     friendly,
+    gear,
+    give,
+    here,
     in_showdown,
+    kill,
     make_ready,
+    might,
+    mine,
     move,
     new_choices,
+    play_token,
     power,
+    rune,
     spell,
     to_base,
     unit,
+    unsupported,
     when,
+    when_here,
+    while_empowered,
 )
 
 ALLY_IN_SHOWDOWN: Final = Target("ally", unit & friendly & in_showdown)
 CHEAP_SPELL: Final = Target("spell", spell & CostMeasure("energy", "<=", 4))
 
+ALLY: Final = Target("ally", unit & friendly)
+UNIT: Final = Target("unit", unit)
+FIGHTER: Final = Target("unit", unit & at_battlefield)
+UP_TO_ONE_FOE: Final = Target("foe", unit & enemy & at_battlefield, at_least=0)
+WEAKER_FOE: Final = Target("foe", unit & enemy & Measure("might", "<", Stat(ALLY, "might")))
+GEAR: Final = Target("gear", gear)
+TWO_GEAR: Final = Target("gear", gear, at_least=2, at_most=2)
+UP_TO_TWO_RUNES: Final = Target("runes", rune, at_least=0, at_most=2)
+UP_TO_FOUR: Final = Target("things", unit | gear | rune, at_least=0, at_most=4)
+
 CARDS: Final[tuple[CardDef, ...]] = (
+    card("Acceleration Gate", does(make_ready(UP_TO_FOUR))),
+    unsupported(
+        "Butcher of the Sands",
+        "Energy added for a power cost, also while another cost is paid",
+        "다른 비용을 지불하는 중에도 힘을 내고 추가하는 에너지",
+    ),
+    card(
+        "Curator of the Sands",
+        when(
+            When(("play",), (unit | gear) & CostMeasure("energy", ">=", 7), by=You()),
+            make_ready(UP_TO_TWO_RUNES),
+            optional=True,
+            pay=cost(exhaust_me()),
+        ),
+        when(
+            When(("activate",), by=You()),
+            make_ready(UP_TO_TWO_RUNES),
+            optional=True,
+            pay=cost(exhaust_me()),
+            cond=Compare(EventAmount(), ">=", 7),
+        ),
+    ),
+    card(
+        "Death Mark",
+        does(burn(3), play_token("Shadow Clone")),
+        flow(energy(1), power("any", 2)),
+    ),
+    card(
+        "Defender of Tomorrow",
+        empower_for(cost(energy(2), power("any", 2))),
+        activated(cost(energy(1), exhaust_me()), make_ready(GEAR)),
+        while_empowered(activated(cost(energy(1), exhaust_me()), make_ready(TWO_GEAR))),
+    ),
+    unsupported(
+        "Dominus",
+        "an activated ability given by a spell that has left the chain",
+        "체인을 떠난 주문이 부여한 발동 스킬",
+    ),
     card(
         "Dragon Roost",
         CostRule(
@@ -70,6 +150,61 @@ CARDS: Final[tuple[CardDef, ...]] = (
         ),
     ),
     card(
+        "Eye of Twilight",
+        activated(cost(exhaust_me()), give(ALLY, Gain("Tank")), speed="action"),
+    ),
+    unsupported(
+        "Heart of the Tempest",
+        "from where a card was played, and becoming un-Empowered as a cost",
+        "카드를 어디에서 사용했는지, 그리고 강화 해제 비용",
+    ),
+    unsupported(
+        "Heisho, Shell of the World",
+        "Deflect ignored by whoever chooses something at a battlefield",
+        "전장에서 무언가를 선택할 때 무시되는 굴절",
+    ),
+    card("Kinkou Temple", Static((might(1),), scope=unit & here & Has("Tank"))),
+    unsupported(
+        "Lightning Rush",
+        "cards that were looked at put into the trash",
+        "살펴본 카드를 폐기장에 놓기",
+    ),
+    unsupported(
+        "Master of Shadows",
+        "becoming un-Empowered as a cost, which only what is Empowered can pay",
+        "강화된 것만 치를 수 있는, 강화 해제 비용",
+    ),
+    unsupported(
+        "Matriarch of War",
+        "becoming un-Empowered as a cost, which only what is Empowered can pay",
+        "강화된 것만 치를 수 있는, 강화 해제 비용",
+    ),
+    unsupported(
+        "Mystic Vortex",
+        "which cards have Reaction as they are played",
+        "사용되는 순간 반응을 가진 카드의 구분",
+    ),
+    unsupported(
+        "Piltovan Forge",
+        "a discount for activated abilities of gear",
+        "도구의 발동 스킬에 대한 할인",
+    ),
+    card(
+        "Protective Sands",
+        when_here(
+            "conquer",
+            draw(1),
+            optional=True,
+            pay=cost(energy(1)),
+            cond=Compare(CountOf(All(rune & mine)), "<=", 4),
+        ),
+    ),
+    card(
+        "Public Execution",
+        does(Act("choose", on=ALLY), kill(WEAKER_FOE)),
+        flow(energy(5), power("any", 2)),
+    ),
+    card(
         "Rebuttal",
         REACTION,
         does(
@@ -81,6 +216,11 @@ CARDS: Final[tuple[CardDef, ...]] = (
             ),
             If(Unless(Did("paid")), (counter(CHEAP_SPELL),)),
         ),
+    ),
+    unsupported(
+        "Risen Altar",
+        "a discount of Empower costs by Energy or power, as the payer likes",
+        "강화 비용을 에너지나 힘 가운데 골라 줄이는 할인",
     ),
     card(
         "Rogue Assassin",
@@ -96,6 +236,35 @@ CARDS: Final[tuple[CardDef, ...]] = (
             ),
             speed="action",
         ),
+    ),
+    unsupported(
+        "Sandswept Tomb",
+        "a discount for spells by where what they choose is, and whose it is",
+        "선택한 대상의 위치와 편에 따라 주문에 주는 할인",
+    ),
+    unsupported(
+        "Shadow Dash",
+        "a battlefield chosen because you have units there",
+        "내 유닛이 있는 전장을 선택하기",
+    ),
+    card("Shadow Temple", when_here("hold", burn(3))),
+    card(
+        "Shuriken Flip",
+        does(deal(2, UP_TO_ONE_FOE), move(ALLY, anywhere(ALLY))),
+        flow(energy(3), power("any")),
+    ),
+    card(
+        "Siphoning Strike",
+        does(
+            deal(4, FIGHTER, label="struck"),
+            InsteadOf("struck", Compare(CountOf(All(rune & mine)), ">=", 7), (deal(7, FIGHTER),)),
+            Later(when(When(("die",), Same(Noted("unit"))), channel(1, rune_exhausted=True))),
+        ),
+    ),
+    unsupported(
+        "Soul's Reflection",
+        "becoming un-Empowered as a cost, which only what is Empowered can pay",
+        "강화된 것만 치를 수 있는, 강화 해제 비용",
     ),
     card(
         "Threshold of the Gray",
