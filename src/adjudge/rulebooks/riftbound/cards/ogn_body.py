@@ -8,29 +8,37 @@ from adjudge.core.vocab import (
     All,
     Compare,
     CostRule,
+    Did,
+    Each,
     EventObject,
     Exists,
     Fact,
     FellShort,
+    ForEach,
     Gain,
+    Here,
     If,
     In,
     Is,
     Later,
     Matches,
+    May,
     Me,
     Modes,
     Noted,
     Opponents,
     Paid,
+    PayTo,
     Permit,
     Pick,
+    PlaceIs,
     PlayCard,
     Replacement,
     Static,
     Tagged,
     Target,
     TargetPlayer,
+    Unless,
     When,
     You,
 )
@@ -85,6 +93,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     spend_buff,
     stun,
     unit,
+    unsupported,
     when,
     when_i,
     when_played,
@@ -174,6 +183,11 @@ CARDS: Final[tuple[CardDef, ...]] = (
         CostRule("discount", applies=Tagged("Dragon"), by=You(), less=(energy(2),), floor=1),
     ),
     card("Kinkou Monk", when_played(buff(UP_TO_TWO_OTHER_ALLIES))),
+    unsupported(
+        "Kraken Hunter",
+        "spending any number of buffs as an additional cost",
+        "추가 비용으로 버프를 원하는 만큼 소모하기",
+    ),
     card(
         "Lee Sin, Centered",
         ACCELERATE,
@@ -202,6 +216,16 @@ CARDS: Final[tuple[CardDef, ...]] = (
         ),
     ),
     card("Mountain Drake"),
+    card(
+        "Overt Operation",
+        ACTION,
+        does(
+            ForEach(
+                All(unit & friendly), (PayTo(cost(spend_buff(Each())), (make_ready(Each()),)),)
+            ),
+            buff(All(unit & friendly)),
+        ),
+    ),
     card("Pakaa Cub", HIDDEN),
     card(
         "Pirate's Haven",
@@ -209,6 +233,15 @@ CARDS: Final[tuple[CardDef, ...]] = (
     ),
     card("Pit Rookie", when_played(buff(OTHER_ALLY))),
     card("Primal Strength", ACTION, does(give(UNIT, might(7)))),
+    card(
+        "Qiyana, Victorious",
+        keyword("Deflect"),
+        when_i(
+            "conquer",
+            May((draw(1),), label="drawn"),
+            If(Unless(Did("drawn")), (channel(1, rune_exhausted=True),)),
+        ),
+    ),
     card(
         "Sabotage",
         does(
@@ -250,6 +283,16 @@ CARDS: Final[tuple[CardDef, ...]] = (
         ),
     ),
     card("Unyielding Spirit", REACTION, does(prevent(None, None, of=("spell", "ability")))),
+    card(
+        "Volibear, Imposing",
+        keyword("Shield", 3),
+        TANK,
+        when(
+            When(("move",), unit & enemy, by=Opponents(), area="battlefield", together=True),
+            draw(1),
+            cond=Unless(PlaceIs(Here())),
+        ),
+    ),
     card(
         "Wallop",
         ACTION,
