@@ -15,7 +15,6 @@ from adjudge.core.vocab import (
     EachDoes,
     Flag,
     Gain,
-    HomeOf,
     If,
     In,
     InDomain,
@@ -47,24 +46,20 @@ from adjudge.core.vocab import (
 )
 from adjudge.rulebooks.riftbound.dsl import (
     ACTION,
-    GANKING,
     ability_item,
     activated,
-    add,
     additional_cost,
     banish,
     card,
     channel,
     cost,
     deathknell,
-    disempower,
     does,
     empower,
     empower_for,
     empowered,
     enemy,
     energy,
-    enters,
     exhaust_me,
     flow,
     friendly,
@@ -79,7 +74,6 @@ from adjudge.rulebooks.riftbound.dsl import (
     might,
     mine,
     move,
-    play_token,
     power,
     recycle,
     reveal,
@@ -116,7 +110,9 @@ CARDS: Final[tuple[CardDef, ...]] = (
         while_empowered(deathknell(channel(2, rune_exhausted=True))),
     ),
     card(
-        "Brutal Hunter", empower_for(cost(energy(3))), while_empowered(Static((might(2),)), GANKING)
+        "Brutal Hunter",
+        empower_for(cost(energy(3))),
+        while_empowered(Static((might(2), Gain("Ganking")))),
     ),
     card(
         "Cataclysmic Duel",
@@ -182,12 +178,10 @@ CARDS: Final[tuple[CardDef, ...]] = (
             InsteadOf("given", Matches(UNIT, empowered), (give(UNIT, might(4)),)),
         ),
     ),
-    card(
+    unsupported(
         "Hextech Disc",
-        empower_for(cost(exhaust_me())),
-        activated(
-            cost(disempower(Me()), energy(1), exhaust_me()), play_token("Mech", HomeOf(You()))
-        ),
+        "a cost that disempowers its bearer, impossible while it is not Empowered",
+        "강화되지 않았으면 지불할 수 없는, 자신의 강화를 해제하는 비용",
     ),
     unsupported(
         "Jagged Cutlass",
@@ -214,17 +208,10 @@ CARDS: Final[tuple[CardDef, ...]] = (
     ),
     card("Noxian Demolitionist", when_i("conquer", kill(CHEAP_GEAR), optional=True)),
     card("Onslaught", flow(energy(4)), does(give(UNIT, might(6)))),
-    card(
+    unsupported(
         "Platewyrm Egg",
-        enters("exhausted"),
-        empower_for(cost(energy(1), exhaust_me())),
-        activated(
-            cost(exhaust_me()),
-            Act("add", amount=1, how=("energy",), label="added"),
-            InsteadOf("added", Matches(Me(), empowered), (add(energy(2)),)),
-            speed="reaction",
-            adds=True,
-        ),
+        "an added amount that hangs on a condition and that a payment counts on",
+        "조건에 따라 달라지고 지불할 때 셈에 드는 추가량",
     ),
     unsupported(
         "Profiteer",
