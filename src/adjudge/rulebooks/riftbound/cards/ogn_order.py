@@ -29,6 +29,7 @@ from adjudge.core.vocab import (
     Measure,
     Not,
     Noted,
+    OwnedBy,
     Paid,
     Pick,
     PlaceOf,
@@ -52,6 +53,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     HIDDEN,
     REACTION,
     TANK,
+    VISION,
     activated,
     add,
     additional_cost,
@@ -74,6 +76,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     gear,
     give,
     here,
+    in_hand,
     in_trash,
     keyword,
     kill,
@@ -88,9 +91,12 @@ from adjudge.rulebooks.riftbound.dsl import (
     power,
     recall,
     recycle,
+    rune,
     stun,
     stunned,
+    token,
     unit,
+    unsupported,
     when,
     when_i,
     when_played,
@@ -113,6 +119,11 @@ CHEAP_DEAD_UNIT: Final = Target(
 UP_TO_FOUR_DEAD: Final = Target("cards", In("trash"), at_least=0, at_most=4)
 
 CARDS: Final[tuple[CardDef, ...]] = (
+    unsupported(
+        "Albus Ferros",
+        "spending any number of buffs, several of one unit too",
+        "한 유닛의 여러 버프까지 포함해 버프를 원하는 만큼 소모하는 것",
+    ),
     card("Back to Back", REACTION, does(give(TWO_ALLIES, might(2)))),
     card(
         "Baited Hook",
@@ -171,6 +182,27 @@ CARDS: Final[tuple[CardDef, ...]] = (
         Static((might(1),), scope=unit & friendly & another & here),
     ),
     card(
+        "Divine Judgment",
+        does(
+            EachDoes(
+                (
+                    Pick("units", unit, who=ThatPlayer(), at_least=2, at_most=2),
+                    Pick("gear", gear, who=ThatPlayer(), at_least=2, at_most=2),
+                    Pick("runes", rune, who=ThatPlayer(), at_least=2, at_most=2),
+                    Pick("cards", in_hand(ThatPlayer()), who=ThatPlayer(), at_least=2, at_most=2),
+                ),
+                recycle(
+                    All(
+                        (unit & Not(Noted("units")))
+                        | (gear & Not(Noted("gear")))
+                        | (rune & Not(Noted("runes")))
+                        | (In("hand") & Not(Noted("cards")))
+                    )
+                ),
+            )
+        ),
+    ),
+    card(
         "Facebreaker",
         HIDDEN,
         ACTION,
@@ -202,7 +234,20 @@ CARDS: Final[tuple[CardDef, ...]] = (
         ACTION,
         does(Later(when(When(("damage",), unit), kill(EventObject())), once=False)),
     ),
+    card(
+        "Karma, Channeler",
+        VISION,
+        when(
+            When(("recycle",), OwnedBy(You()) & ~rune & ~token, by=You(), together=True),
+            buff(ALLY),
+        ),
+    ),
     card("Karthus, Eternal", Again(When(("die",)), keyword="Deathknell")),
+    unsupported(
+        "King's Edict",
+        "each other player, teammates too, choosing in turn what nobody before chose",
+        "팀원을 포함한 다른 플레이어가 차례로, 앞서 선택되지 않은 것을 선택하는 것",
+    ),
     card("Leona, Determined", keyword("Shield"), when_i("attack", stun(FOE_HERE))),
     card("Machine Evangel", deathknell(play_token("Recruit", HomeOf(You()), count=3))),
     card(

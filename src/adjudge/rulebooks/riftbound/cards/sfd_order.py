@@ -4,20 +4,27 @@ from typing import Final
 
 from adjudge.core.cards import CardDef
 from adjudge.core.vocab import (
+    Act,
     All,
     Anything,
+    At,
     CostMeasure,
     Did,
     EventObject,
+    Exists,
     Flag,
     Here,
+    HomeOf,
     If,
     In,
+    Is,
+    Later,
     Matches,
     Me,
     Measure,
     Not,
     Noted,
+    Paid,
     Pick,
     PlayCard,
     Replacement,
@@ -27,30 +34,42 @@ from adjudge.core.vocab import (
     Target,
     Top,
     Triggered,
+    Unless,
     When,
+    You,
 )
 from adjudge.rulebooks.riftbound.dsl import (
     ACCELERATE,
+    ACTION,
     REACTION,
+    TANK,
     activated,
     add,
+    additional_cost,
     another,
+    at_battlefield,
     banish,
+    buff,
     card,
     cost,
+    costs_less,
     deathknell,
     does,
     draw,
+    enemy,
     energy,
     equip,
     exhaust,
     exhaust_me,
     friendly,
+    gear,
     give,
     heal,
     here,
     in_trash,
+    keyword,
     kill,
+    make_ready,
     me,
     might,
     mighty,
@@ -60,9 +79,12 @@ from adjudge.rulebooks.riftbound.dsl import (
     power,
     recall,
     recycle,
+    repeat,
     reveal,
     token,
     unit,
+    unsupported,
+    when,
     when_i,
     when_played,
 )
@@ -74,10 +96,39 @@ CHEAP_DEAD_UNIT: Final = Target(
     "unit",
     unit & in_trash() & CostMeasure("energy", "<=", 3) & CostMeasure("power", "<=", 1),
 )
+TWO_ALLIES: Final = Target("allies", unit & friendly, at_least=2, at_most=2)
+FIGHTER: Final = Target("unit", unit & at_battlefield)
+SMALL_FIGHTER: Final = Target("unit", unit & at_battlefield & Measure("might", "<=", 2))
+SMALL_FOE: Final = Target("foe", unit & enemy & Measure("might", "<=", 3))
+GEAR: Final = Target("gear", gear)
 
 CARDS: Final[tuple[CardDef, ...]] = (
+    unsupported(
+        "Altar of Memories",
+        "putting a card from the hand on the top or the bottom of the Main Deck",
+        "손의 카드를 메인 덱의 맨 위나 맨 아래에 놓는 것",
+    ),
     card("Azir, Sovereign", ACCELERATE, when_i("attack", move(TOKENS, Here()), optional=True)),
     card("B.F. Sword", equip(power("order"))),
+    card(
+        "Blade of the Ruined King",
+        equip(power("order"), Act("kill one", on=All(unit & friendly))),
+    ),
+    card(
+        "Blood Money",
+        ACTION,
+        does(
+            kill(SMALL_FIGHTER),
+            If(Matches(SMALL_FIGHTER, enemy), (play_token("Gold", is_exhausted=True),)),
+            If(Matches(SMALL_FIGHTER, friendly), (play_token("Gold", count=2, is_exhausted=True),)),
+        ),
+    ),
+    card("Bonds of Strength", REACTION, repeat(energy(2)), does(give(TWO_ALLIES, might(1)))),
+    card(
+        "Corina Veraza",
+        ACCELERATE,
+        when(When(("move",), me, area="battlefield"), play_token("Recruit", Here(), count=3)),
+    ),
     card(
         "Deathgrip",
         REACTION,
@@ -85,6 +136,27 @@ CARDS: Final[tuple[CardDef, ...]] = (
             kill(ALLY, label="killed"),
             If(Did("killed"), (give(OTHER_ALLY, might(Stat(ALLY, "might"))),)),
             draw(1),
+        ),
+    ),
+    card(
+        "Drag Under",
+        ACTION,
+        costs_less(energy(2), cond=Unless(Matches(Me(), Is("played from hand")))),
+        does(kill(FIGHTER)),
+    ),
+    card("Eminent Benefactor", when_i("hold", play_token("Gold", count=2, is_exhausted=True))),
+    card(
+        "Eye of the Herald",
+        equip(power("order")),
+        effect=(when_i("move", play_token("Recruit", Here())),),
+    ),
+    card(
+        "Fiora, Worthy",
+        when(
+            When(("become mighty",), unit & mine),
+            make_ready(EventObject()),
+            optional=True,
+            pay=cost(power("order")),
         ),
     ),
     card(
@@ -96,7 +168,21 @@ CARDS: Final[tuple[CardDef, ...]] = (
             keyword="Deathknell",
         ),
     ),
+    unsupported(
+        "Guards!",
+        "a cost of a reflexive trigger, paid as it is finalized",
+        "후속 유발을 확정할 때 지불하는 비용",
+    ),
     card("Honest Broker", deathknell(play_token("Gold", is_exhausted=True))),
+    card("Laurent Duelist", keyword("Assault", 2)),
+    card(
+        "Rally the Troops",
+        ACTION,
+        does(
+            Later(when(When(("play",), unit & friendly), buff(EventObject())), once=False),
+            draw(1),
+        ),
+    ),
     card(
         "Rek'Sai, Swarm Queen",
         when_i(
@@ -114,6 +200,13 @@ CARDS: Final[tuple[CardDef, ...]] = (
         ),
     ),
     card(
+        "Renata Glasc, Industrialist",
+        Replacement(When(("enter",), token & mine), keep=True, changes=(("enters", "ready"),)),
+    ),
+    card("Royal Guard", when_played(play_token("Sand Soldier", Here()))),
+    card("Sacred Shears", equip(power("order")), effect=(deathknell(draw(1)),)),
+    card("Sandshifter", when_played(kill(SMALL_FOE))),
+    card(
         "Soraka, Wanderer",
         Static((Flag("assigned last"),)),
         Replacement(
@@ -123,6 +216,8 @@ CARDS: Final[tuple[CardDef, ...]] = (
             body=(heal(EventObject()), exhaust(EventObject()), recall(EventObject())),
         ),
     ),
+    card("Trove Golem", when_played(play_token("Gold", count=4, is_exhausted=True))),
+    card("Trusty Ramhound", Static((might(1),), cond=Exists(unit & mine & another & here))),
     card(
         "Undertitan",
         when_played(give(All(unit & mine & another), might(2))),
@@ -130,4 +225,20 @@ CARDS: Final[tuple[CardDef, ...]] = (
     ),
     card("Unsung Hero", Triggered(When(("die",), me & mighty), (draw(2),), keyword="Deathknell")),
     card("Vanguard Armory", activated(cost(exhaust_me()), play_token("Recruit", count=3))),
+    card(
+        "Xin Zhao, Vigilant",
+        TANK,
+        Replacement(
+            When(("enter",), me),
+            keep=True,
+            changes=(("enters", "ready"),),
+            areas=("chain",),
+            cond=Exists(unit & mine & another & At(HomeOf(You())), 2),
+        ),
+    ),
+    card(
+        "Zaun Punk",
+        additional_cost("kill", cost(Act("kill one", on=All(gear & friendly))), optional=True),
+        when_played(kill(GEAR), cond=Paid("kill")),
+    ),
 )
