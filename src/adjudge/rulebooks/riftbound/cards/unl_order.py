@@ -8,43 +8,65 @@ from adjudge.core.vocab import (
     All,
     Anything,
     AppliedCost,
+    At,
     ControlledBy,
+    CostMeasure,
+    CountOf,
     During,
     EachDoes,
     EventObject,
     Every,
+    Exists,
     Flag,
+    Gain,
+    Has,
     Here,
     HomeOf,
+    If,
     In,
     InsteadOf,
     Later,
+    Matches,
+    Me,
+    Measure,
     Not,
     Noted,
     Opponents,
     Paid,
     Pick,
+    PlaceOf,
     PlayCard,
     PrintedCost,
     Replacement,
     Role,
     Same,
     Static,
+    Tagged,
     Target,
     TargetPlayer,
     ThatPlayer,
     Top,
+    Triggered,
     TurnOf,
+    Unless,
     When,
     You,
 )
 from adjudge.rulebooks.riftbound.dsl import (
+    ACTION,
     AMBUSH,
     GANKING,
     REACTION,
     TANK,
+    VISION,
+    activated,
     additional_cost,
+    alone,
+    another,
+    at_battlefield,
+    attacking,
     banish,
+    buff,
     card,
     channel,
     cost,
@@ -54,23 +76,35 @@ from adjudge.rulebooks.riftbound.dsl import (
     draw,
     enemy,
     energy,
+    enters,
+    equip,
     exhaust,
+    exhaust_me,
     friendly,
+    gain_xp,
+    give,
     heal,
     here,
     in_hand,
+    in_trash,
     keyword,
     kill,
+    level,
     look_at,
     me,
+    might,
     mighty,
+    mine,
+    play_token,
     power,
     recall,
     recycle,
     return_to_hand,
     reveal,
+    spend_xp,
     stun,
     unit,
+    unsupported,
     when,
     when_i,
     when_played,
@@ -79,6 +113,18 @@ from adjudge.rulebooks.riftbound.dsl import (
 ALLY: Final = Target("ally", unit & friendly)
 FOE_HERE: Final = Target("foe", unit & enemy & here)
 OPPONENT: Final = TargetPlayer("opponent")
+UNIT: Final = Target("unit", unit)
+FOE_THERE: Final = Target("foe", unit & enemy & At(PlaceOf(ALLY)))
+SMALL_FIGHTER: Final = Target("unit", unit & at_battlefield & Measure("might", "<=", 3))
+LASTING_ALLY: Final = Target("ally", unit & friendly & ~Has("Temporary"))
+ANIMAL: Final = Tagged("Bird") | Tagged("Cat") | Tagged("Dog") | Tagged("Poro")
+DEAD_ANIMAL: Final = Target("card", ANIMAL & in_trash())
+CHEAP_DEAD_UNIT: Final = Target(
+    "unit",
+    unit & in_trash() & CostMeasure("energy", "<=", 2) & CostMeasure("power", "<=", 1),
+)
+EACH_OF_THEIRS: Final = Pick("unit", unit & ControlledBy(ThatPlayer()), who=ThatPlayer())
+EACH_BUT_YOURS: Final = Pick("unit", unit & ControlledBy(ThatPlayer()) & ~mine, who=ThatPlayer())
 
 CARDS: Final[tuple[CardDef, ...]] = (
     card(
@@ -111,12 +157,33 @@ CARDS: Final[tuple[CardDef, ...]] = (
             ),
         ),
     ),
+    card("Bandle Soldier", level(3, enters("ready"))),
     card("Black Rose Dignitary", keyword("Assault"), deathknell(channel(1, rune_exhausted=True))),
+    card("Carrion Dredger", deathknell(play_token("Bird", HomeOf(You())))),
+    card(
+        "Crimson Pigeons",
+        Static(
+            (might(2),),
+            cond=Every((Matches(Me(), attacking), Exists(unit & attacking & another))),
+        ),
+    ),
+    card(
+        "Divining Shells",
+        VISION,
+        activated(cost(kill(Me()), exhaust_me()), give(UNIT, might(2)), speed="action"),
+    ),
+    card("Enthralling Protector", keyword("Hunt"), activated(cost(spend_xp(2)), buff(Me()))),
     card(
         "Galio, Indefatigable",
         keyword("Deflect"),
         TANK,
         Static((Flag("no combat damage"),)),
+    ),
+    card("Heroic Charge", ACTION, does(give(ALLY, might(1)), stun(FOE_THERE))),
+    unsupported(
+        "Ivern, Friend to All",
+        "gaining the tag that was chosen while being played",
+        "사용하면서 선택한 태그를 얻는 것",
     ),
     card(
         "LeBlanc, Fragmented",
@@ -127,8 +194,21 @@ CARDS: Final[tuple[CardDef, ...]] = (
         ),
     ),
     card(
+        "Loyal Poro",
+        Triggered(
+            When(("die",), me), (draw(1),), Unless(Matches(Me(), alone)), keyword="Deathknell"
+        ),
+    ),
+    card(
         "Mageseeker Investigator",
         AppliedCost("move", by=Opponents(), place=Here(), cost=cost(power("any")), each_beyond=1),
+    ),
+    card(
+        "Poppy, Defender of the Meek",
+        additional_cost("xp", cost(spend_xp(3)), optional=True),
+        costs_less(energy(3), cond=Paid("xp")),
+        AMBUSH,
+        TANK,
     ),
     card(
         "Rift Herald",
@@ -154,6 +234,35 @@ CARDS: Final[tuple[CardDef, ...]] = (
         does(draw(2), channel(1, rune_exhausted=True)),
     ),
     card(
+        "Safety Inspector",
+        additional_cost("xp", cost(spend_xp(3)), optional=True),
+        when_played(
+            If(
+                Paid("xp"),
+                (EachDoes((EACH_BUT_YOURS,), kill(Noted("unit"))),),
+                (EachDoes((EACH_OF_THEIRS,), kill(Noted("unit"))),),
+            )
+        ),
+    ),
+    card("Scrutinizing Sergeant", when_played(gain_xp(CountOf(All(unit & friendly))))),
+    card("Shadow's Call", does(give(LASTING_ALLY, Gain("Temporary"), until="board"), draw(2))),
+    card(
+        "Shard of Undoing",
+        when(
+            When(("die",), unit & friendly, nth=1),
+            EachDoes((EACH_OF_THEIRS,), kill(Noted("unit")), who=Opponents()),
+            cond=Every((TurnOf(You()), During("beginning"))),
+        ),
+    ),
+    card("Shepherd's Heirloom", when_played(gain_xp(1)), equip(spend_xp(1))),
+    card("Soul Harvest", does(kill(SMALL_FIGHTER))),
+    unsupported(
+        "Stalking Wolf",
+        "an Ambush to the place of the unit killed for the additional cost",
+        "추가 비용으로 처치한 유닛이 있던 곳으로의 [Ambush]",
+    ),
+    card("Starhound", when_played(return_to_hand(DEAD_ANIMAL))),
+    card(
         "Tactical Retreat",
         REACTION,
         does(
@@ -167,5 +276,18 @@ CARDS: Final[tuple[CardDef, ...]] = (
         ),
     ),
     card("The Ruination", does(kill(All(unit)))),
+    card(
+        "Ultrasoft Poro",
+        activated(
+            cost(exhaust_me()),
+            play_token("Bird", count=2),
+            only_if=Matches(Me(), at_battlefield),
+        ),
+    ),
+    card(
+        "Undying Loyalty",
+        costs_less(energy(2), cond=Matches(CHEAP_DEAD_UNIT, unit & ANIMAL)),
+        does(PlayCard(CHEAP_DEAD_UNIT, ignore=("all",))),
+    ),
     card("Vi, Peacekeeper", AMBUSH, when_i("attack", stun(FOE_HERE))),
 )
