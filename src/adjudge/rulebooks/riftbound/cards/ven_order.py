@@ -4,27 +4,175 @@ from typing import Final
 
 from adjudge.core.cards import CardDef
 from adjudge.core.vocab import (
+    Act,
+    All,
+    Compare,
+    CountOf,
+    Every,
+    Exists,
+    Flag,
+    Gain,
+    HomeOf,
+    If,
+    InDomain,
+    Matches,
+    Me,
+    Measure,
+    Paid,
+    SetStat,
+    Stat,
     Static,
+    Target,
+    TargetPlayer,
+    UnderControl,
+    Unless,
+    When,
+    You,
 )
 from adjudge.rulebooks.riftbound.dsl import (
+    AMBUSH,
+    HIDDEN,
+    REACTION,
+    TANK,
+    activated,
+    additional_cost,
+    another,
+    at_battlefield,
+    at_end_of_turn,
     card,
     cost,
+    deal,
+    deathknell,
+    disempower,
+    does,
     empower_for,
     empowered,
+    enemy,
     energy,
+    exhaust_me,
+    flow,
+    friendly,
+    gain_points,
+    gear,
+    give,
+    here,
+    keyword,
+    kill,
     might,
     mine,
+    play_token,
     power,
+    prevent,
+    stun,
+    stunned,
     unit,
     unsupported,
+    when,
+    when_i,
+    when_played,
     while_empowered,
 )
 
+UNIT: Final = Target("unit", unit)
+FOE_IN_FIELD: Final = Target("foe", unit & enemy & at_battlefield)
+WEAKER_FOE_HERE: Final = Target(
+    "foe", unit & enemy & here & Measure("might", "<", Stat(Me(), "might"))
+)
+CHAOTIC_FOE: Final = Target("permanent", (unit | gear) & enemy & InDomain("chaos"))
+PLAYER: Final = TargetPlayer("player", "any")
+ONE_OTHER_HERE: Final = Compare(CountOf(All(unit & mine & another & here)), "==", 1)
+PAIRED_IN_FIELD: Final = Every((Matches(Me(), at_battlefield), ONE_OTHER_HERE))
+
 CARDS: Final[tuple[CardDef, ...]] = (
+    card(
+        "Ambessa, Respected and Feared",
+        empower_for(cost(energy(1), power("order", 2))),
+        while_empowered(keyword("Assault", 2)),
+        while_empowered(when_i("attack", kill(WEAKER_FOE_HERE))),
+    ),
     card(
         "Aurok General",
         empower_for(cost(energy(3), power("order"))),
         while_empowered(Static((might(2),), scope=unit & mine & empowered)),
     ),
+    card("Decree of Unity", does(kill(CHAOTIC_FOE))),
+    card("Disciple of Shen", HIDDEN, Static((Gain("Shield", 3),), cond=PAIRED_IN_FIELD)),
+    card("Dragon Form", flow(energy(3)), does(give(UNIT, SetStat("might", 5)))),
+    card(
+        "Escaped Grayback",
+        empower_for(cost(Act("kill one", on=All(unit & friendly)))),
+        while_empowered(Static((might(2),))),
+    ),
+    unsupported(
+        "Fallen Feline",
+        "naming a spell, and forbidding plays by that name",
+        "주문의 이름을 말하고 그 이름의 주문을 사용하지 못하게 하는 것",
+    ),
+    card(
+        "Glowstone",
+        empower_for(cost(power("any", 2))),
+        activated(
+            cost(disempower(Me()), exhaust_me()),
+            Act("choose", on=PLAYER),
+            give(Me(), UnderControl(PLAYER), until="board"),
+            Act("recall", on=Me(), who=PLAYER),
+        ),
+        at_end_of_turn(kill(Me()), deal(5, All(unit & mine))),
+    ),
+    card("Horns of the Dragon", TANK),
+    unsupported(
+        "Hungry Wolf",
+        "whether its player chose an enemy unit this turn, with whatever it was",
+        "이번 턴에 무엇으로든 적 유닛을 선택했는지",
+    ),
+    unsupported(
+        "Kayle, Justified",
+        "being Empowered up to three times, and how many times it is",
+        "세 번까지 강화되는 것과 강화된 횟수",
+    ),
+    unsupported(
+        "Keeper of Law",
+        "a battlefield with exactly two units, whoever controls them",
+        "누구의 것이든 유닛이 정확히 2명 있는 전장",
+    ),
+    card(
+        "Kennen, Keeper of Balance",
+        HIDDEN,
+        when_i(("play", "attack"), stun(UNIT), optional=True, pay=cost(energy(2))),
+        Static((might(2),), cond=Exists(unit & enemy & stunned & here)),
+    ),
+    card("Ki Barrier", REACTION, does(prevent(7, UNIT))),
+    card(
+        "Lacerate",
+        flow(energy(4), power("order", 2)),
+        does(
+            Act("choose", on=UNIT),
+            If(Matches(UNIT, empowered), (disempower(UNIT),)),
+            If(Matches(UNIT, Measure("might", "<=", 3)), (kill(UNIT),)),
+        ),
+    ),
+    card(
+        "Masa, Crashing Thunder",
+        additional_cost("extra", cost(power("order")), optional=True),
+        when_played(stun(FOE_IN_FIELD), cond=Paid("extra")),
+    ),
+    card(
+        "Noxian Emissary",
+        empower_for(cost(energy(1), power("order"))),
+        while_empowered(deathknell(play_token("Recruit", HomeOf(You()), count=2))),
+    ),
+    card("Reluctant Leader", when(When(("play",), unit & another, by=You()), give(Me(), might(2)))),
+    card("Sacred Protector", Static((Flag("no combat damage"),), cond=Unless(PAIRED_IN_FIELD))),
     unsupported("Shady Spectacles", "its Might bonus is not known", "위력 보너스가 알려지지 않음"),
+    card(
+        "Shen, Leader of the Kinkou Order",
+        keyword("Shield"),
+        when_i("hold", gain_points(1), cond=ONE_OTHER_HERE),
+    ),
+    card(
+        "Solari Sunhawk",
+        empower_for(cost(energy(2))),
+        while_empowered(Static((might(1),)), keyword("Deflect", 2)),
+    ),
+    card("Soulspinner", AMBUSH),
 )
