@@ -172,7 +172,7 @@ CARDS: Final[tuple[CardDef, ...]] = (
     card(
         "Solari Sunhawk",
         empower_for(cost(energy(2))),
-        while_empowered(Static((might(1),)), keyword("Deflect", 2)),
+        while_empowered(Static((might(1), Gain("Deflect", 2)))),
     ),
     card("Soulspinner", AMBUSH),
 )
