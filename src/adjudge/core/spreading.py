@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from adjudge.core.applying import Part, part_ctx, reach
 from adjudge.core.chars import Chars, Table
-from adjudge.core.dependency import changes, needs
+from adjudge.core.dependency import changes, needs, overlap
 from adjudge.core.digests import digest_of, effect_reads, own_reads
 from adjudge.core.parts import attachments, counter_parts, effect_parts, static_parts
 from adjudge.core.reads import holds, test
@@ -263,12 +263,13 @@ class Spread:
     def _applied(self) -> bool:
         rb, state, table, order = self.rb, self.state, self.table, self.order
         fixed, own, scoped = self.fixed, self.own, table.scoped
+        altered = table.altered
         if fixed and not self._is_ruled_simply():
             return False
         if own and not fixed:
             own = [part for part in own if _works(rb, state, part)]
         if scoped:
-            scoped = [part for part in scoped if _touches(rb, state, part, order)]
+            scoped = [part for part in scoped if _touches(rb, state, part, order, altered)]
         if not fixed and not own and not scoped:
             return True
         table.flags = set(table.flags)
@@ -294,9 +295,14 @@ def _works(rb: Rulebook, state: State, part: Part) -> bool:
     )
 
 
-def _touches(rb: Rulebook, state: State, part: Part, came: list[int]) -> bool:
-    """Whether a statement about all that match applies to an object that came, or could."""
-    if any(word[:5] == "stat:" or word == "*" for word in needs(rb, None, None, part.scope)):
+def _touches(
+    rb: Rulebook, state: State, part: Part, came: list[int], altered: frozenset[str]
+) -> bool:
+    """Whether a statement about all that match applies to an object that came, or could.
+
+    What it asks for may be given to the object by a layer, which is still to come.
+    """
+    if overlap(altered, needs(rb, None, part.cond, part.scope)):
         return True
     ctx = part_ctx(rb, state, part)
     scope = part.scope
