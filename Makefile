@@ -47,6 +47,7 @@ $(STAMP): requirements.lock pyproject.toml
 	  --require-hashes -r requirements.lock
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check \
 	  --no-deps --no-build-isolation --editable .
+	$(BIN)/python -m compileall -q src
 	touch $@
 
 clean:

@@ -69,6 +69,8 @@ class RuleIndex:
         self._package = package
         self._tails = dict(tails or {})
         self._told = frozenset(told)
+        self._read: dict[str, dict[str, Any]] = {}
+        self._found: dict[str, Gist | None] = {}
 
     # ------------------------------------------------------------------ ids
 
@@ -104,20 +106,24 @@ class RuleIndex:
     # ------------------------------------------------------------------ words
 
     @cached_property
-    def _files(self) -> tuple[tuple[str, dict[str, Any]], ...]:
+    def _texts(self) -> dict[str, str]:
+        """The files of the index by name."""
         folder = resources.files(self._package) / "index"
-        files = sorted(
-            (path for path in folder.iterdir() if path.name.endswith(".toml")),
-            key=lambda path: path.name,
-        )
-        return tuple((path.name, tomllib.loads(path.read_text(encoding="utf-8"))) for path in files)
+        names = sorted(path.name for path in folder.iterdir() if path.name.endswith(".toml"))
+        return {name: (folder / name).read_text(encoding="utf-8") for name in names}
+
+    def _file(self, name: str) -> dict[str, Any]:
+        """A file of the index, read when it is asked for."""
+        found = self._read.get(name)
+        if found is None:
+            found = self._read[name] = tomllib.loads(self._texts[name])
+        return found
 
     @cached_property
     def _gists(self) -> dict[str, Gist]:
         return {
             f"{table['book']}:{number}": Gist(en=entry["en"], ko=entry["ko"])
-            for name, table in self._files
-            if _kind(name) is None
+            for table in (self._file(name) for name in self._texts if _kind(name) is None)
             for number, entry in table.items()
             if number != "book"
         }
@@ -129,18 +135,31 @@ class RuleIndex:
     def gist(self, rule_id: str, lang: str) -> str | None:
         """What a rule says in our own words; None where we have written nothing.
 
+        Only files that have its number are read, for whoever asks for few.
+
         Args:
             rule_id: A full id: book, edition, number.
             lang: The language to answer in.
         """
-        found = self._gists.get(rule_id)
+        if rule_id not in self._found:
+            self._found[rule_id] = self._sought(rule_id)
+        found = self._found[rule_id]
         return None if found is None else found.text(lang)
+
+    def _sought(self, rule_id: str) -> Gist | None:
+        book, _, number = rule_id.rpartition(":")
+        for name, text in self._texts.items():
+            if f"[{number}]" not in text and f'["{number}"]' not in text:
+                continue
+            table = self._file(name)
+            if _kind(name) is None and table["book"] == book and number in table:
+                return Gist(en=table[number]["en"], ko=table[number]["ko"])
+        return None
 
     def _listed(self, kind: str) -> dict[str, Gist]:
         return {
             f"{table['book']}:{number}": Gist(en=entry["en"], ko=entry["ko"])
-            for name, table in self._files
-            if _kind(name) == kind
+            for table in (self._file(name) for name in self._texts if _kind(name) == kind)
             for entry in table.get(kind, ())
             for number in entry["rules"]
         }

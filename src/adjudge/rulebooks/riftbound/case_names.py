@@ -7,7 +7,7 @@ from typing import Final
 
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import State
-from adjudge.rulebooks.riftbound.cards.facts import UnknownCard, find
+from adjudge.rulebooks.riftbound.cards.facts import known
 from adjudge.rulebooks.riftbound.notation_words import SPEECH
 from adjudge.rulebooks.riftbound.rules.table import battlefield_object, battlefields, facedown_zone
 from adjudge.rulekit import names
@@ -39,10 +39,8 @@ class Names(names.Names):
 
     def other_spelling(self, text: str) -> str | None:
         """Any spelling that the list of printed cards knows."""
-        try:
-            return find(text).name
-        except UnknownCard:
-            return None
+        found = known(text)
+        return None if found is None else found.name
 
     def place(self, state: State, text: str, player: int) -> int:
         """Also a battlefield by its side or its card."""

@@ -141,10 +141,15 @@ def find(name: str) -> Facts:
     >>> find("jinx, loose cannon").name
     'Loose Cannon'
     """
-    found = _by_spelling().get(_spelling(name))
+    found = known(name)
     if found is None:
         raise UnknownCard(name, _nearest(name))
     return found
+
+
+def known(name: str) -> Facts | None:
+    """The same card, or None where there is none."""
+    return _by_spelling().get(_spelling(name))
 
 
 def find_printing(code: str) -> Facts:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from adjudge.core import vocab as v
 from adjudge.core.cards import CardDef
@@ -382,17 +382,37 @@ def _notes(node: Node, labels: set[str]) -> bool:
 
 
 def _traits(node: Node, found: set[str]) -> None:
-    if isinstance(node, (v.Triggered, v.Static, v.Replacement, v.Forbid, v.Permit, v.Activated)):
-        found.update(a for a in node.areas if a not in ("board", "any"))
-    for cls, holds_for, word in _TRAITS:
-        if isinstance(node, cls) and holds_for(node):
-            found.add(word)
-    if isinstance(node, tuple):
+    kind = type(node)
+    if kind is tuple:
         for part in node:
+            if type(part) not in _PLAIN:
+                _traits(part, found)
+        return
+    looks = _LOOKS.get(kind)
+    if looks is None:
+        looks = _LOOKS[kind] = _looks(kind)
+    parts, words = looks
+    for holds_for, word in words:
+        if holds_for(node):
+            found.add(word)
+    for name in parts:
+        part = getattr(node, name)
+        if name == "areas" and kind in _WORKING:
+            found.update(a for a in part if a not in ("board", "any"))
+        elif type(part) not in _PLAIN:
             _traits(part, found)
-    elif is_dataclass(node):
-        for part in fields(node):
-            _traits(getattr(node, part.name), found)
+
+
+_PLAIN: Final = frozenset((str, int, bool, type(None)))
+_WORKING: Final = (v.Triggered, v.Static, v.Replacement, v.Forbid, v.Permit, v.Activated)
+_Looks: TypeAlias = tuple[tuple[str, ...], tuple[tuple[Callable[[Any], bool], str], ...]]
+_LOOKS: Final[dict[type, _Looks]] = {}
+"""What is looked at in nodes of a class: their parts, and the tests that it calls for."""
+
+
+def _looks(kind: type) -> _Looks:
+    parts = tuple(part.name for part in fields(kind)) if is_dataclass(kind) else ()
+    return parts, tuple((test, word) for cls, test, word in _TRAITS if kind is cls)
 
 
 _TRAITS: Final[tuple[tuple[type, Callable[[Any], bool], str], ...]] = (
