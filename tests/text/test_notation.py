@@ -70,6 +70,14 @@ class TestLine:
         assert (line.verb, texts(line)) == ("play", ["점멸"])
         assert [i.text for i in line.targets[0]] == ["target"]
 
+    def test_a_name_may_begin_like_a_verb(self) -> None:
+        """Before a Korean verb the longer word is the name; an English line is read as ever."""
+        names = NameIndex(["Move Along", "Void"])
+        line = parse_line("A: Move Along 사용", WORDS, names)
+        assert (line.verb, texts(line)) == ("play", ["Move Along"])
+        line = parse_line("A: move Move Along to north", WORDS, names)
+        assert (line.verb, texts(line)) == ("move", ["Move Along"])
+
     def test_case_does_not_matter_in_names(self) -> None:
         """Names are found in any case, and kept as written."""
         assert texts(parse("A: play VOID seeker")) == ["VOID seeker"]

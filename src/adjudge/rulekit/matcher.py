@@ -356,7 +356,7 @@ class Matcher(SetMatcher):
         return option.obj >= 0 and bool(self.names.find(state, item.text, [option.obj]))
 
     def _pay_amount(self, decision: Decision, values: Values, item: Item) -> Option | None:
-        if item.text == "one":
+        if item.text in ("one", "하나"):
             values.items.pop(0)
             return decision.options[0]
         if not item.text.isdigit():

@@ -186,7 +186,7 @@ def parse_line(text: str, words: Words, names: NameIndex) -> Line:
             f'unknown player "{player}"', f'알 수 없는 플레이어: "{player}"', tuple(words.players)
         )
     start = match.end()
-    verb, start, body = _verb(text, start, words)
+    verb, start, body = _verb(text, start, words, names)
     return _Scanner(body, start, words, names).line(text, player, verb)
 
 
@@ -206,13 +206,13 @@ def _macro(text: str, words: Words) -> Line:
     )
 
 
-def _verb(text: str, start: int, words: Words) -> tuple[str, int, str]:
+def _verb(text: str, start: int, words: Words, names: NameIndex) -> tuple[str, int, str]:
     """The verb, where the rest begins, and the text with the verb blanked out."""
     rest = text[start:].casefold()
-    for spelling in sorted(words.verbs, key=len, reverse=True):
-        if rest.startswith(spelling) and _BOUNDARY.match(rest, len(spelling)):
-            return words.verbs[spelling], start + len(spelling), text
-    # Korean puts the verb behind what it acts on.
+    first = _first_verb(rest, words)
+    if first and names.longest(text, start) <= start + len(first):
+        return words.verbs[first], start + len(first), text
+    # Korean puts the verb behind what it acts on, whose name may begin like a verb.
     for spelling in sorted(words.verbs, key=len, reverse=True):
         if not _HANGUL.search(spelling):
             continue
@@ -220,6 +220,8 @@ def _verb(text: str, start: int, words: Words) -> tuple[str, int, str]:
         if found is not None:
             begin, end = start + found.start(), start + found.end()
             return words.verbs[spelling], start, text[:begin] + " " * (end - begin) + text[end:]
+    if first:
+        return words.verbs[first], start + len(first), text
     word = (rest.split() or [""])[0]
     known = tuple(dict.fromkeys(words.verbs.values()))
     raise MoveError(
@@ -229,6 +231,14 @@ def _verb(text: str, start: int, words: Words) -> tuple[str, int, str]:
         nearest_words(word, words.verbs),
         start,
     )
+
+
+def _first_verb(rest: str, words: Words) -> str:
+    """The longest spelling of a verb with which a text begins; empty for none."""
+    for spelling in sorted(words.verbs, key=len, reverse=True):
+        if rest.startswith(spelling) and _BOUNDARY.match(rest, len(spelling)):
+            return spelling
+    return ""
 
 
 @cache

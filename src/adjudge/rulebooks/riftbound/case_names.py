@@ -17,6 +17,7 @@ __all__ = ["PLACE_KO", "PLACE_WORDS", "SEATS", "Names", "seat_of"]
 
 PLACE_WORDS: Final = ("north", "south", "east", "west")
 PLACE_KO: Final = {"북쪽": "north", "남쪽": "south", "동쪽": "east", "서쪽": "west"}
+_IN_KOREAN: Final = {word: ko for ko, word in PLACE_KO.items()}
 
 
 class Names(names.Names):
@@ -54,9 +55,9 @@ class Names(names.Names):
         return fields[0] if len(fields) == 1 else -1
 
     def place_word(self, state: State, zone: int, lang: str = "en") -> str:
-        """The words of cases, which are English: north, A base."""
-        del lang
-        return super().place_word(state, zone)
+        """The words of cases: north, A base."""
+        word = super().place_word(state, zone, lang)
+        return _IN_KOREAN.get(word, word) if lang == "ko" else word
 
     def zone(self, state: State, text: str, player: int = -1) -> int:
         """Also the place for a hidden card at a battlefield: "north facedown"."""

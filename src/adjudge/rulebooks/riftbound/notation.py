@@ -13,8 +13,11 @@ from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import State
 from adjudge.rulebooks.riftbound.case_names import Names
 from adjudge.rulekit import printer
+from adjudge.rulekit.speech import pair_of
 
 _LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
+_CLAUSES: Final = {"at": ("at", "장소"), "from": ("from", "출처"), "ability": ("ability", "스킬")}
+_ORIGINS: Final = {"facedown": ("hidden", "숨겨짐"), "trash": ("trash", "폐기장")}
 
 
 class Printer(printer.Printer):
@@ -23,13 +26,29 @@ class Printer(printer.Printer):
     def special(self, state: State, decision: Decision, option: Option) -> str | None:
         """Plays from elsewhere, one of several abilities, what makes resources."""
         verb = option.verb
-        if verb == "play":
-            return f"play {self.name(state, decision, option)}{self._way(state, decision, option)}"
-        if verb == "activate":
-            return self._activate(state, decision, option)
         if verb == "add":
-            return self._add(state, decision, option)
+            return self._said(self._adding(state, option), state, decision, option)
+        if verb == "play":
+            return self._said(verb, state, decision, option) + self._way(state, decision, option)
+        if verb == "activate":
+            mine = [o.arg for o in decision.options if o.verb == verb and o.obj == option.obj]
+            told = self._said(verb, state, decision, option)
+            return (
+                told if len(mine) == 1 else told + self._clause("ability", mine.index(option.arg))
+            )
         return None
+
+    def _said(self, form: str, state: State, decision: Decision, option: Option) -> str:
+        name = self.name(state, decision, option)
+        return pair_of(self.speech.forms[form], self.lang).format(obj=name)
+
+    def _clause(self, word: str, value: str | int) -> str:
+        """A clause behind a line; numbers are told from 1."""
+        told = value + 1 if isinstance(value, int) else value
+        return f" {pair_of(_CLAUSES[word], self.lang)} {told}"
+
+    def _origin(self, area: str) -> str:
+        return self._clause("from", pair_of(_ORIGINS[area], self.lang))
 
     def joined(self, decision: Decision, option: Option, line: str, name: str) -> str | None:
         """Further units of a move join its line."""
@@ -43,30 +62,22 @@ class Printer(printer.Printer):
     def _way(self, state: State, decision: Decision, option: Option) -> str:
         if option.word == "facedown":
             place = state.vars[f"place of:{state.objs[option.obj].zone}"]
-            return f" from hidden at {self.names.place_word(state, place)}"
+            told = self.names.place_word(state, place, self.lang)
+            return self._origin("facedown") + self._clause("at", told)
         if option.word and state.specs[state.objs[option.obj].zone].area != "trash":
             ways = [o.word for o in decision.options if o.verb == "play" and o.obj == option.obj]
-            return f" ability {ways.index(option.word) + 1}" if len(ways) > 1 else ""
+            return self._clause("ability", ways.index(option.word)) if len(ways) > 1 else ""
         if option.word:
             number = option.word.lstrip(_LETTERS)
-            return (
-                " from trash" if number in ("", "0") else f" from trash ability {int(number) + 1}"
-            )
+            ability = "" if number in ("", "0") else self._clause("ability", int(number))
+            return self._origin("trash") + ability
         return ""
 
-    def _activate(self, state: State, decision: Decision, option: Option) -> str:
-        name = self.name(state, decision, option)
-        mine = [o.arg for o in decision.options if o.verb == "activate" and o.obj == option.obj]
-        if len(mine) == 1:
-            return f"activate {name}"
-        return f"activate {name} ability {mine.index(option.arg) + 1}"
-
-    def _add(self, state: State, decision: Decision, option: Option) -> str:
-        word = "recycle" if option.word == "leaves" else "exhaust"
-        chars = chars_of(self.rb, state, option.obj)
-        if "rune" not in chars.types:
-            word = "use"
-        return f"{word} {self.name(state, decision, option)}"
+    def _adding(self, state: State, option: Option) -> str:
+        """What is done for resources."""
+        if "rune" not in chars_of(self.rb, state, option.obj).types:
+            return "use"
+        return "recycle" if option.word == "leaves" else "exhaust"
 
 
 def print_option(game: Game, option: Option, names: Names | None = None) -> str:
