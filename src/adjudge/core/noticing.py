@@ -58,7 +58,9 @@ def fits(ctx: Ctx, when: v.When, event: Event) -> bool:
         return False
     if when.area and (event.place < 0 or ctx.state.specs[event.place].area != when.area):
         return False
-    return when.place is None or place(ctx, when.place) == event.place
+    if when.place is not None and place(ctx, when.place) != event.place:
+        return False
+    return when.cond is None or holds(ctx, when.cond)
 
 
 def _object_fits(ctx: Ctx, pred: v.Pred, event: Event) -> bool:

@@ -273,10 +273,12 @@ def matching(ctx: Ctx, pred: v.Pred) -> list[int]:
     """Every object that passes a predicate, in board order.
 
     A bare noun means objects on the board; spells and abilities are looked for on the chain; a
-    predicate that names an area is looked for there.
+    predicate that names an area is looked for there, and each of several alternatives by itself.
     """
     rb = ctx.rb
     areas = _sought(rb, pred)[0]
+    if len(areas) > 1 and "place" in areas and isinstance(pred, v.Either):
+        return list(dict.fromkeys(i for part in pred.parts for i in matching(ctx, part)))
     state = ctx.state
     if rb.items_area in areas:
         return [i.id for i in state.items if test(ctx, pred, i.id)]

@@ -26,6 +26,7 @@ class When:
         how: Words the event must carry ("in combat").
         one_of: Words of which the event must carry one.
         together: Events that happen at the same time count as one ("one or more").
+        cond: What must be so as it happens; events without it are not counted for `nth` either.
     """
 
     kind: tuple[str, ...]
@@ -39,6 +40,7 @@ class When:
     how: tuple[str, ...] = ()
     one_of: tuple[str, ...] = ()
     together: bool = False
+    cond: Condition | None = None
 
 
 @dataclass(frozen=True, slots=True)

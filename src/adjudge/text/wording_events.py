@@ -44,9 +44,14 @@ class EventWriter(ClauseWriter):
         event = self.grammar.occasion(clauses, frame)
         if when.nth is not None and when.nth > 1:
             nth, frame_text = self.grammar.ordinal(when.nth), self.grammar.frames.nth
-            return fill(frame_text, {"nth": lambda: nth, "event": lambda: event})
-        frame = "first" if when.nth == 1 else frame
-        return fill(self.grammar.frames.occasions[frame], {"event": lambda: event})
+            opening = fill(frame_text, {"nth": lambda: nth, "event": lambda: event})
+        else:
+            frame = "first" if when.nth == 1 else frame
+            opening = fill(self.grammar.frames.occasions[frame], {"event": lambda: event})
+        if when.cond is None:
+            return opening
+        clause = self.condition(when.cond)
+        return opening + fill(self.grammar.frames.if_, {"cond": lambda: clause})
 
     def _kinds(self, when: v.When) -> tuple[str, ...]:
         group = self.phrases.groups.get(when.kind, "")

@@ -123,6 +123,7 @@ CHEAP_DEAD_UNIT: Final = Target(
     "unit",
     unit & in_trash() & CostMeasure("energy", "<=", 2) & CostMeasure("power", "<=", 1),
 )
+YOUR_BEGINNING: Final = Every((TurnOf(You()), During("beginning")))
 EACH_OF_THEIRS: Final = Pick("unit", unit & ControlledBy(ThatPlayer()), who=ThatPlayer())
 EACH_BUT_YOURS: Final = Pick("unit", unit & ControlledBy(ThatPlayer()) & ~mine, who=ThatPlayer())
 
@@ -249,9 +250,8 @@ CARDS: Final[tuple[CardDef, ...]] = (
     card(
         "Shard of Undoing",
         when(
-            When(("die",), unit & friendly, nth=1),
+            When(("die",), unit & friendly, nth=1, cond=YOUR_BEGINNING),
             EachDoes((EACH_OF_THEIRS,), kill(Noted("unit")), who=Opponents()),
-            cond=Every((TurnOf(You()), During("beginning"))),
         ),
     ),
     card("Shepherd's Heirloom", when_played(gain_xp(1)), equip(spend_xp(1))),
