@@ -42,6 +42,18 @@ def mentions(node: Node, kinds: type | tuple[type, ...]) -> bool:
     return any(mentions(getattr(node, slot.name), kinds) for slot in fields(node))
 
 
+def facts_read(node: Node) -> frozenset[str]:
+    """Facts of the ledger that a tree asks for."""
+    if isinstance(node, v.Fact):
+        return frozenset((node.fact,))
+    parts: tuple[Node, ...] = ()
+    if isinstance(node, tuple):
+        parts = node
+    elif is_dataclass(node):
+        parts = tuple(getattr(node, slot.name) for slot in fields(node))
+    return frozenset(fact for part in parts for fact in facts_read(part))
+
+
 def _walk(node: Node, modes: tuple[int, ...], found: dict[str, Node]) -> None:
     if isinstance(node, CHOICES):
         for part in _before(node):

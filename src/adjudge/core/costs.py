@@ -343,6 +343,7 @@ def pay(
         state.pools[player] = ()  # all of it is needed, and one kind of power leaves no choice
     else:
         yield from _spend(rb, state, player, owed, item)
+    rb.spent(state, player, needs)
     return True
 
 

@@ -508,8 +508,11 @@ def _place_is(ctx: Ctx, cond: v.PlaceIs) -> bool:
 
 
 def _item_fact(ctx: Ctx, cond: v.Paid | v.CameFrom) -> bool:
-    """Facts of the item, also after it became a permanent and from its own abilities."""
-    item = item_of(ctx)
+    """Facts of the item, also after it became a permanent and from its own abilities.
+
+    A text of the item that speaks of its own entering reads the item itself.
+    """
+    item = item_of(ctx) or ctx.state.item(ctx.me)
     if isinstance(cond, v.Paid):
         if item is not None and (item.kind == "card" or cond.label in item.paid):
             return item.paid.get(cond.label, 0) > 0

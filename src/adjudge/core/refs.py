@@ -266,8 +266,7 @@ def _value_more(ctx: Ctx, node: Node) -> int | None:
         who = players(ctx, node.who)
         return ctx.rb.player_stat(ctx.state, who[0], node.name) if who else None
     if isinstance(node, v.Fact):
-        seen = players(ctx, node.who) if node.of is None else objects(ctx, node.of)
-        return sum(ctx.state.count(node.fact, number) for number in seen)
+        return _fact(ctx, node)
     if isinstance(node, v.CountPlaces):
         return sum(
             1
@@ -276,6 +275,18 @@ def _value_more(ctx: Ctx, node: Node) -> int | None:
             and all(ctx.rb.place_word(ctx, word, spec.index) for word in node.tests)
         )
     raise TypeError(f"not a value: {node!r}")
+
+
+def _fact(ctx: Ctx, node: v.Fact) -> int:
+    """How often the turn saw a fact, but for what was done with certain objects."""
+    if node.of is not None:
+        return sum(ctx.state.count(node.fact, ident) for ident in objects(ctx, node.of))
+    who = players(ctx, node.who)
+    total = sum(ctx.state.count(node.fact, player) for player in who)
+    if node.but is not None:
+        for ident in objects(ctx, node.but):
+            total -= sum(ctx.state.count(node.fact, player, ident) for player in who)
+    return total
 
 
 def _illegal(ctx: Ctx, ref: Node) -> list[int]:

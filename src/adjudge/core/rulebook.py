@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from adjudge.core.bodies import linked_labels
+from adjudge.core.bodies import facts_read, linked_labels
 from adjudge.core.cards import CardDef
 from adjudge.core.chars import Bound, Chars, Table, take_printed
 from adjudge.core.decisions import Ask, AskBool, Decision, Option
@@ -124,6 +124,9 @@ class Rulebook(Instructing):
         self.always_heard: frozenset[str] | None = None
         self._named: list[str] = []
         self._names: frozenset[str] = frozenset()
+        self._facts: frozenset[str] = frozenset()
+        self._facts_of: dict[str, frozenset[str]] = {}
+        self._token_facts: frozenset[str] | None = None
         self.labels: dict[str, frozenset[str]] = {}
         # Cards that say of themselves what they are in every zone, on the board or not.
         self.defining: frozenset[str] = frozenset()
@@ -140,7 +143,25 @@ class Rulebook(Instructing):
         if self._named is not state.card_names:
             self._named = state.card_names
             self._names = frozenset(self._named)
+            self._facts = self._facts_of_all(self._names)
         return self._names
+
+    def facts_in(self, state: State) -> frozenset[str]:
+        """Facts of the ledger that a card of the game, or a token that may come, asks for."""
+        if self._named is not state.card_names:
+            self.names_in(state)
+        return self._facts
+
+    def _facts_of_all(self, names: frozenset[str]) -> frozenset[str]:
+        if self._token_facts is None:
+            tokens = [card for card in self.cards.values() if card.token]
+            self._token_facts = frozenset(fact for card in tokens for fact in facts_read(card))
+        known, found = self._facts_of, set(self._token_facts)
+        for name in names:
+            if name not in known:
+                known[name] = facts_read(self.cards[name])
+            found |= known[name]
+        return frozenset(found)
 
     def opponents(self, state: State, player: int) -> list[int]:
         """Opponents of a player in turn order after that player."""
@@ -529,6 +550,9 @@ class Rulebook(Instructing):
         state.delayed = tuple(kept)
         if delayed.once and isinstance(delayed.ability, (Forbid, Permit, CostRule)):
             state.dirty = CHANGED
+
+    def spent(self, state: State, player: int, needs: tuple[tuple[str, ...], ...]) -> None:
+        """What follows when a player has spent resources; nothing where nobody remembers it."""
 
     # ------------------------------------------------------------------ play
 

@@ -351,12 +351,14 @@ class EventAmount:
 class Fact:
     """How often the ledger saw `fact` for a player this turn, or for the objects of `of`.
 
-    The rulebook lists the facts.
+    The rulebook lists the facts. What a player did with the objects of `but` is not counted
+    ("another").
     """
 
     fact: str
     who: Players = field(default_factory=You)
     of: Objects | None = None
+    but: Objects | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,9 +30,11 @@ _QUANTITIES: Final = {
 def article(words: str) -> str:
     """Put "a" or "an" in front.
 
-    >>> article("unit"), article("enemy unit"), article("[Hidden] card")
-    ('a unit', 'an enemy unit', 'a [Hidden] card')
+    >>> article("unit"), article("enemy unit"), article("[Hidden] card"), article("other unit")
+    ('a unit', 'an enemy unit', 'a [Hidden] card', 'another unit')
     """
+    if words.startswith("other "):
+        return f"an{words}"
     first = words.lstrip("[\"'(")[:1].lower()
     vowel = first in {"a", "e", "i", "o", "u"} and not _LIKE_YOU.match(words)
     return f"{'an' if vowel else 'a'} {words}"
@@ -207,12 +209,14 @@ class EnAmount(Amount):
 
 @dataclass(frozen=True, slots=True)
 class EnQuantity(Quantity):
-    """Form: "one|many" for what is counted."""
+    """Form: "one|many" for what is counted, one word for what has no plural."""
 
     def __format__(self, form: str) -> str:
         one, _, many = form.partition("|")
         alone = self.number == 1 and self.op == "=="
         if self.number == 1 and self.op == ">=":
-            return "at least once" if one == "time" else article(one)
+            return "at least once" if one == "time" else article(one) if many else one
+        if self.number == 1 and self.op == "<" and many:
+            return "not even once" if one == "time" else f"no {many}"
         number = small(self.number) if many else str(self.number)
         return f"{_QUANTITIES[self.op].format(number)} {one if alone else many or one}"

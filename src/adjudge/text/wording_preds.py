@@ -387,7 +387,7 @@ class PredWriter(ValueWriter):
 
     def _counted(self, value: v.Fact | v.PlayerStat, op: str, number: int) -> Clause:
         if isinstance(value, v.Fact):
-            words = look_up(self.phrases.facts, value.fact, "the fact")
+            words = self.fact(value)
             if value.of is not None:
                 return self.say(
                     words.test,

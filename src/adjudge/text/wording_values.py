@@ -8,7 +8,7 @@ from functools import singledispatchmethod
 from adjudge.core import vocab as v
 from adjudge.text.wording_grammar import Amount, Count, Noun, Parts
 from adjudge.text.wording_nouns import NounWriter
-from adjudge.text.wording_words import Head, Quality, fill, look_up, unknown
+from adjudge.text.wording_words import Counted, Head, Quality, fill, look_up, unknown
 
 
 @dataclass(slots=True)
@@ -53,6 +53,8 @@ class ValueWriter(NounWriter):
             tests = tuple(look_up(self.phrases.tests, test, "the test") for test in value.tests)
             parts = Parts((Head(area.one, area.many, "곳"),), tests)
             return self.grammar.noun(parts, Count("each")).text
+        if isinstance(value, v.Fact) and (one := self.fact(value).each):
+            return fill(one, {"who": lambda: self.doer(value)})
         word = "each of" if isinstance(value, v.PlayerStat) else "each point"
         return self.template(word, value=lambda: self.value(value))
 
@@ -122,8 +124,12 @@ class ValueWriter(NounWriter):
 
     @value.register
     def _on_fact(self, value: v.Fact) -> str:
-        words = look_up(self.phrases.facts, value.fact, "the fact")
-        return fill(words.value, {"who": lambda: self.doer(value)})
+        return fill(self.fact(value).value, {"who": lambda: self.doer(value)})
+
+    def fact(self, value: v.Fact) -> Counted:
+        """Give the words of a fact, which are others where something done is not counted."""
+        name = value.fact if value.but is None else f"other {value.fact}"
+        return look_up(self.phrases.facts, name, "the fact")
 
     def doer(self, value: v.Fact) -> Noun:
         """Name whose fact it is: a player's or an object's."""

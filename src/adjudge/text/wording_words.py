@@ -237,11 +237,13 @@ class Counted:
         value: As a noun; slot: who.
         test: As a statement; slots: who, quantity, nth.
         many: Whether the noun is a plural.
+        each: One of what is counted, where "for each" speaks of it; slot: who.
     """
 
     value: str
     test: Saying
     many: bool = False
+    each: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -10,8 +10,10 @@ from adjudge.core.cards import CardDef
 from adjudge.core.vocab import Keyword
 from adjudge.rulebooks.riftbound import phrases_en as en
 from adjudge.rulebooks.riftbound import phrases_en_acts as en_acts
+from adjudge.rulebooks.riftbound import phrases_en_facts as en_facts
 from adjudge.rulebooks.riftbound import phrases_ko as ko
 from adjudge.rulebooks.riftbound import phrases_ko_acts as ko_acts
+from adjudge.rulebooks.riftbound import phrases_ko_facts as ko_facts
 from adjudge.rulebooks.riftbound.cards.facts import load_facts
 from adjudge.rulebooks.riftbound.cards.tokens import CARDS as TOKENS
 from adjudge.text.wording_en_forms import EnNoun, list_words
@@ -83,7 +85,7 @@ def _english() -> Phrases:
         stats=en.STATS,
         cost_parts=en.COST_PARTS,
         player_stats=en.PLAYER_STATS,
-        facts=en.FACTS,
+        facts=en_facts.FACTS,
         stretches=en.STRETCHES,
         roles=en.ROLES,
         windows=en.WINDOWS,
@@ -152,7 +154,7 @@ def _korean() -> Phrases:
         stats=ko.STATS,
         cost_parts=ko.COST_PARTS,
         player_stats=ko.PLAYER_STATS,
-        facts=ko.FACTS,
+        facts=ko_facts.FACTS,
         stretches=ko.STRETCHES,
         roles=ko.ROLES,
         windows=ko.WINDOWS,

@@ -205,59 +205,6 @@ PLAYER_STATS: Final = MappingProxyType(
         ),
     }
 )
-FACTS: Final = MappingProxyType(
-    {
-        "cards played": Counted(
-            "the number of cards {who:s} played this turn",
-            Saying("have played {quantity:card|cards} this turn", "who"),
-        ),
-        "enemies chosen": Counted(
-            "the number of times {who:s} chose enemy units and gear with spells and abilities of"
-            " units this turn",
-            Saying(
-                "have chosen enemy units or gear {quantity:time|times} this turn with spells or"
-                " abilities of units",
-                "who",
-            ),
-        ),
-        "gear played": Counted(
-            "the number of gear {who:s} played this turn",
-            Saying("have played {quantity:gear|gear} this turn", "who"),
-        ),
-        "discarded": Counted(
-            "the number of cards {who:s} discarded this turn",
-            Saying("have discarded {quantity:card|cards} this turn", "who"),
-        ),
-        "drawn": Counted(
-            "the number of cards {who:s} drew this turn",
-            Saying("have drawn {quantity:card|cards} this turn", "who"),
-        ),
-        "finalized": Counted(
-            "the number of cards {who:s} finalized this turn",
-            Saying("have finalized {quantity:card|cards} this turn", "who"),
-        ),
-        "excess damage": Counted(
-            "the excess damage {who:s} assigned in this combat",
-            Saying("have assigned {quantity:excess damage|excess damage} in this combat", "who"),
-        ),
-        "energy on a spell": Counted(
-            "the most Energy {who:s} paid for a spell this turn",
-            Saying("have paid {quantity:Energy|Energy} for a spell this turn", "who"),
-        ),
-        "scores": Counted(
-            "the number of times {who:s} scored this turn",
-            Saying("have scored {quantity:time|times} this turn", "who"),
-        ),
-        "moved": Counted(
-            "the number of times {who:s} moved this turn",
-            Saying("have moved {quantity:time|times} this turn", "who"),
-        ),
-        "units died": Counted(
-            "the number of units {who:s} lost this turn",
-            Saying("have lost {quantity:unit|units} this turn", "who"),
-        ),
-    }
-)
 STRETCHES: Final = MappingProxyType({"beginning": "the Beginning Phase"})
 ROLES: Final = MappingProxyType({"attacker": "the attacker", "defender": "the defender"})
 WINDOWS: Final = MappingProxyType(

@@ -202,57 +202,6 @@ PLAYER_STATS: Final = MappingProxyType(
         ),
     }
 )
-FACTS: Final = MappingProxyType(
-    {
-        "cards played": Counted(
-            "이번 턴에 {who:이} 사용한 카드의 수",
-            Saying("<{who:이} >이번 턴에 카드를 {quantity:장} 사용했다"),
-        ),
-        "enemies chosen": Counted(
-            "이번 턴에 {who:이} 주문이나 유닛의 스킬로 적 유닛과 도구를 선택한 횟수",
-            Saying(
-                "<{who:이} >이번 턴에 주문이나 유닛의 스킬로 적 유닛이나 도구를 {quantity:번}"
-                " 선택했다"
-            ),
-        ),
-        "gear played": Counted(
-            "이번 턴에 {who:이} 사용한 도구의 수",
-            Saying("<{who:이} >이번 턴에 도구를 {quantity:개} 사용했다"),
-        ),
-        "discarded": Counted(
-            "이번 턴에 {who:이} 버린 카드의 수",
-            Saying("<{who:이} >이번 턴에 카드를 {quantity:장} 버렸다"),
-        ),
-        "drawn": Counted(
-            "이번 턴에 {who:이} 뽑은 카드의 수",
-            Saying("<{who:이} >이번 턴에 카드를 {quantity:장} 뽑았다"),
-        ),
-        "finalized": Counted(
-            "이번 턴에 {who:이} 확정한 카드의 수",
-            Saying("<{who:이} >이번 턴에 카드를 {quantity:장} 확정했다"),
-        ),
-        "excess damage": Counted(
-            "이번 전투에서 {who:이} 분배한 초과 피해",
-            Saying("<{who:이} >이번 전투에서 초과 피해를 {quantity} 분배했다"),
-        ),
-        "energy on a spell": Counted(
-            "이번 턴에 {who:이} 주문 하나에 쓴 가장 많은 에너지",
-            Saying("<{who:이} >이번 턴에 주문 하나에 에너지를 {quantity} 썼다"),
-        ),
-        "scores": Counted(
-            "이번 턴에 {who:이} 득점한 횟수",
-            Saying("<{who:이} >이번 턴에 {quantity:번} 득점했다"),
-        ),
-        "moved": Counted(
-            "이번 턴에 {who:이} 이동한 횟수",
-            Saying("이번 턴에 {who:이} {quantity:번} 이동했다"),
-        ),
-        "units died": Counted(
-            "이번 턴에 사망한 {who:의} 유닛 수",
-            Saying("이번 턴에 {who:의} 유닛이 {quantity:명} 사망했다"),
-        ),
-    }
-)
 STRETCHES: Final = MappingProxyType({"beginning": "개시 단계"})
 ROLES: Final = MappingProxyType({"attacker": "공격자", "defender": "방어자"})
 WINDOWS: Final = MappingProxyType(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adjudge.core import vocab as v
-from adjudge.core.costs import Means, Owed, Source
+from adjudge.core.costs import Means, Needs, Owed, Source, power_of
 from adjudge.core.decisions import Ask, AskBool, AskInt, Option
 from adjudge.core.reads import Ctx
 from adjudge.core.rulebook import Outcomes
@@ -17,6 +17,7 @@ from adjudge.rulebooks.riftbound.rules import (
     resources,
     targets,
 )
+from adjudge.rulebooks.riftbound.rules.remembering import remember
 from adjudge.rulebooks.riftbound.telling import Telling
 
 
@@ -42,6 +43,10 @@ class Playing(Telling):
     def pay_amount(self, ctx: Ctx, player: int, kinds: tuple[str, ...]) -> AskInt:
         """Any amount of a resource on resolution."""
         return resources.pay_amount(ctx, player, kinds)
+
+    def spent(self, state: State, player: int, needs: Needs) -> None:
+        """727.1.a.1: what a player has spent this turn."""
+        remember(self, state, "power spent", player, len(power_of(needs)))
 
     def cost_pool(self, ctx: Ctx, act: v.Act) -> list[int]:
         """Objects an action cost may use up."""

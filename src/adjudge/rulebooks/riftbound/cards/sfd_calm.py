@@ -10,6 +10,7 @@ from adjudge.core.vocab import (
     Chooses,
     Did,
     EventObject,
+    Fact,
     Forbid,
     Giver,
     HostOf,
@@ -54,6 +55,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     card,
     channel,
     cost,
+    costs_less,
     counter,
     does,
     draw,
@@ -215,10 +217,11 @@ CARDS: Final[tuple[CardDef, ...]] = (
     ),
     card("Lonely Poro", Triggered(When(("die",), me & alone), (draw(1),), keyword="Deathknell")),
     card("Navori Scout", keyword("Deflect")),
-    unsupported(
+    card(
         "Needlessly Large Yordle",
-        "the number of points scored from holding this turn",
-        "이번 턴에 점거로 득점한 점수의 수",
+        keyword("Shield", 5),
+        TANK,
+        costs_less(energy(2), power("calm"), count=Fact("points from holding")),
     ),
     card("Not So Fast", REACTION, does(counter(HOSTILE_ITEM))),
     card(

@@ -9,12 +9,14 @@ from adjudge.core.vocab import (
     Anything,
     At,
     CameFrom,
+    Compare,
     ControllerOf,
     CostMeasure,
     CostRule,
     CountOf,
     EventPlace,
     Exists,
+    Fact,
     Gain,
     In,
     Matches,
@@ -224,8 +226,10 @@ CARDS: Final[tuple[CardDef, ...]] = (
             pay=cost(kill(Me())),
         ),
     ),
-    unsupported(
-        "Sivir, Mercenary", "how much Power was spent this turn", "이번 턴에 소모한 힘의 양"
+    card(
+        "Sivir, Mercenary",
+        ACCELERATE,
+        Static((might(2), Gain("Ganking")), cond=Compare(Fact("power spent"), ">=", 2)),
     ),
     card(
         "Spirit Wheel",

@@ -25,6 +25,7 @@ from adjudge.core.vocab import (
     Forbid,
     Gain,
     Here,
+    HomeOf,
     HostOf,
     If,
     In,
@@ -167,10 +168,14 @@ LEGENDS: Final[tuple[CardDef, ...]] = (
             cond=Compare(PlayerStat(You(), "points to go"), "<=", 3),
         ),
     ),
-    unsupported(
+    card(
         "Emperor of the Sands",
-        "how many Equipment you played this turn",
-        "이번 턴에 사용한 장비의 수",
+        Static((Gain("Weaponmaster"),), scope=Called("Sand Soldier") & mine),
+        activated(
+            cost(energy(1), exhaust_me()),
+            play_token("Sand Soldier", HomeOf(You())),
+            only_if=Compare(Fact("Equipment played"), ">=", 1),
+        ),
     ),
     card(
         "Fire Below the Mountain",
@@ -272,7 +277,7 @@ BATTLEFIELDS: Final[tuple[CardDef, ...]] = (
             cond=Every(
                 (
                     Matches(Me(), mine),
-                    Unless(Compare(Fact("gear played", YouAndAllies()), ">=", 1)),
+                    Unless(Compare(Fact("non-token gear played", YouAndAllies()), ">=", 1)),
                 )
             ),
         ),

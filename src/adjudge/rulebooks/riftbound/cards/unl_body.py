@@ -17,8 +17,10 @@ from adjudge.core.vocab import (
     ControlledBy,
     Destination,
     EventPlace,
+    Fact,
     Flag,
     Forbid,
+    Gain,
     HomeOf,
     If,
     In,
@@ -261,7 +263,8 @@ CARDS: Final[tuple[CardDef, ...]] = (
     card("Targonian Visionary", level(11, Static((might(4),)))),
     card("Towering Combatant", keyword("Shield", 2), TANK),
     card("Voracious Gromp", keyword("Hunt", 3)),
-    unsupported(
-        "Wily Newtfish", "whether its player has gained XP this turn", "그 턴에 경험치를 얻었는지"
+    card(
+        "Wily Newtfish",
+        Static((might(1), Gain("Ganking")), cond=Compare(Fact("xp gained"), ">=", 1)),
     ),
 )

@@ -11,6 +11,7 @@ from adjudge.core.vocab import (
     DoThis,
     EventObject,
     Exists,
+    Fact,
     Flag,
     Forbid,
     Gain,
@@ -265,10 +266,15 @@ CARDS: Final[tuple[CardDef, ...]] = (
             gain_xp(1),
         ),
     ),
-    unsupported(
+    card(
         "Shadow Watcher",
-        "whether a friendly unit died during your Beginning Phase this turn",
-        "이번 턴 내 개시 단계에 아군 유닛이 죽었는지",
+        Replacement(
+            When(("enter",), me),
+            keep=True,
+            changes=(("enters", "ready"),),
+            areas=("chain",),
+            cond=Compare(Fact("deaths in own beginning"), ">=", 1),
+        ),
     ),
     card(
         "Skyward Strike",

@@ -13,6 +13,7 @@ from adjudge.core.vocab import (
     Exists,
     Fact,
     Gain,
+    Giver,
     Here,
     InsteadOf,
     Later,
@@ -27,6 +28,7 @@ from adjudge.core.vocab import (
     Some,
     Static,
     Target,
+    Unless,
     When,
     You,
     YouAndAllies,
@@ -43,12 +45,14 @@ from adjudge.rulebooks.riftbound.dsl import (
     additional_cost,
     another,
     at_battlefield,
+    at_end_of_turn,
     banish,
     battlefield,
     buff,
     card,
     cost,
     deal,
+    detach,
     discard,
     does,
     double,
@@ -56,6 +60,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     enemy,
     energy,
     enters,
+    equip,
     exhaust_me,
     facedown,
     friendly,
@@ -73,6 +78,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     power,
     repeat,
     return_to_hand,
+    spell,
     unit,
     unsupported,
     when,
@@ -87,12 +93,20 @@ ALLY: Final = Target("ally", unit & friendly)
 FOE: Final = Target("foe", unit & enemy)
 FOE_HERE: Final = Target("foe", unit & enemy & here)
 
+DEAR_SPELL: Final = Compare(Fact("energy spent", of=EventObject()), ">=", 4)
+
 CARDS: Final[tuple[CardDef, ...]] = (
     card("Arena Kingpin", enters("ready"), activated(cost(exhaust_me()), give(UNIT, might(3)))),
-    unsupported(
+    card(
         "Blighted Battleaxe",
-        "whether a unit conquered this turn",
-        "유닛이 이번 턴에 정복했는지 여부",
+        equip(energy(1), power("fury")),
+        effect=(
+            at_end_of_turn(
+                detach(Giver()),
+                deal(4, Me()),
+                cond=Unless(Compare(Fact("conquered", of=Me()), ">=", 1)),
+            ),
+        ),
     ),
     unsupported(
         "Dancing Grenade",
@@ -182,10 +196,14 @@ CARDS: Final[tuple[CardDef, ...]] = (
         keyword("Deflect"),
         GANKING,
     ),
-    unsupported(
+    card(
         "Revna the Lorekeeper",
-        "how much Energy was spent on the spell that was played",
-        "사용한 주문에 지불한 에너지의 양",
+        GANKING,
+        when(
+            When(("play",), spell, by=You()),
+            make_ready(Me()),
+            cond=DEAR_SPELL,
+        ),
     ),
     card("Right of Conquest", does(draw(1), draw(CountPlaces("battlefield", ("friendly",))))),
     card("Scorchclaw", keyword("Hunt", 2), level(3, Static((might(1),)), enters("ready"))),

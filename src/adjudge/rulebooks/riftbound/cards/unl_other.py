@@ -23,6 +23,8 @@ from adjudge.core.vocab import (
     Here,
     HomeOf,
     Later,
+    Matches,
+    Me,
     Not,
     Noted,
     NumberAtMost,
@@ -77,6 +79,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     move,
     play_token,
     power,
+    predict,
     replace,
     return_to_hand,
     spell,
@@ -91,6 +94,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     when_i,
 )
 
+DEAR_SPELL: Final = Compare(Fact("energy spent", of=EventObject()), ">=", 4)
 UNIT: Final = Target("unit", unit)
 FIGHTER: Final = Target("unit", unit & at_battlefield)
 UNIT_HERE: Final = Target("unit", unit & mine & here)
@@ -233,10 +237,13 @@ BATTLEFIELDS: Final[tuple[CardDef, ...]] = (
         ),
     ),
     card("Forbidding Waste", Static((might(-2),), scope=unit & here & defending & alone)),
-    unsupported(
+    card(
         "Forgotten Library",
-        "how much Energy was spent on this very spell",
-        "바로 그 주문에 쓴 에너지의 양",
+        when(
+            When(("play",), spell, by=You()),
+            predict(),
+            cond=Every((Matches(Me(), mine), DEAR_SPELL)),
+        ),
     ),
     card("Frozen Fortress", when(When(("start of beginning",)), deal(1, All(unit & here)))),
     card(

@@ -16,6 +16,7 @@ from adjudge.core.vocab import (
     Elsewhere,
     Every,
     Exists,
+    Fact,
     Forbid,
     If,
     InDomain,
@@ -48,6 +49,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     battlefield,
     card,
     cost,
+    counter,
     deal,
     disempower,
     does,
@@ -100,6 +102,8 @@ UNIT_ELSEWHERE: Final = Target("unit", unit & mine & Elsewhere(PlaceOf(MY_BATTLE
 SEVEN_RUNES: Final = Exists(rune & mine, 7)
 
 
+SPELL: Final = Target("spell", spell)
+
 CARDS: Final[tuple[CardDef, ...]] = (
     unsupported(
         "Affectionate Poro",
@@ -123,10 +127,13 @@ CARDS: Final[tuple[CardDef, ...]] = (
             cond=Matches(Me(), at_battlefield),
         ),
     ),
-    unsupported(
+    card(
         "Crumbling Sands",
-        "whether an opponent has played another spell this turn",
-        "상대가 이번 턴에 다른 주문을 사용했는지",
+        REACTION,
+        does(
+            Act("choose", on=SPELL),
+            If(Compare(Fact("spell played", Opponents(), but=SPELL), ">=", 1), (counter(SPELL),)),
+        ),
     ),
     card("Decree of Focus", REACTION, does(give(FURIOUSLY_FOUGHT, might(4)))),
     card(

@@ -13,6 +13,7 @@ from adjudge.core.vocab import (
     EventPlayer,
     Every,
     Exists,
+    Fact,
     Me,
     Modes,
     Noted,
@@ -31,6 +32,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     ACTION,
     HIDDEN,
     REACTION,
+    VISION,
     activated,
     another,
     at_battlefield,
@@ -53,6 +55,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     exhausted,
     flow,
     friendly,
+    gain_points,
     gear,
     give,
     here,
@@ -200,10 +203,19 @@ CARDS: Final[tuple[CardDef, ...]] = (
             deal(4, FIGHTER),
         ),
     ),
-    unsupported(
+    card(
         "Swain, Visionary",
-        "remembering which types of non-token cards were played in the turn",
-        "그 턴에 사용한 토큰이 아닌 카드의 유형을 기억하는 것",
+        VISION,
+        when_i(
+            "conquer",
+            gain_points(1),
+            cond=Every(
+                tuple(
+                    Compare(Fact(f"{what} played"), ">=", 1)
+                    for what in ("non-token unit", "non-token gear", "spell")
+                )
+            ),
+        ),
     ),
     card(
         "Temporal Breach",

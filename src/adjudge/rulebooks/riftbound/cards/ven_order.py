@@ -10,6 +10,7 @@ from adjudge.core.vocab import (
     CountOf,
     Every,
     Exists,
+    Fact,
     Flag,
     Gain,
     HomeOf,
@@ -58,6 +59,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     here,
     keyword,
     kill,
+    make_ready,
     might,
     mine,
     play_token,
@@ -120,10 +122,15 @@ CARDS: Final[tuple[CardDef, ...]] = (
         at_end_of_turn(kill(Me()), deal(5, All(unit & mine))),
     ),
     card("Horns of the Dragon", TANK),
-    unsupported(
+    card(
         "Hungry Wolf",
-        "whether its player chose an enemy unit this turn, with whatever it was",
-        "이번 턴에 무엇으로든 적 유닛을 선택했는지",
+        activated(
+            cost(power("order")),
+            make_ready(Me()),
+            give(Me(), might(1)),
+            only_if=Compare(Fact("enemy units chosen"), ">=", 1),
+            times=1,
+        ),
     ),
     unsupported(
         "Kayle, Justified",

@@ -12,6 +12,7 @@ from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Item, State
 from adjudge.rulebooks.riftbound.rules import pricing
 from adjudge.rulebooks.riftbound.rules.cost_actions import uses_up
+from adjudge.rulebooks.riftbound.rules.remembering import remember
 from adjudge.rulebooks.riftbound.rules.targets import (
     item_ctx,
 )
@@ -62,6 +63,7 @@ def pay_item(rb: Rulebook, state: State, ident: int) -> AskingBool:
         if use == "spell":
             most = total.energy - state.count("energy on a spell", item.controller)
             state.enter("energy on a spell", item.controller, by=max(most, 0))
+            remember(rb, state, "energy spent", ident, total.energy)
         if state.trace is not None:
             rb.say(
                 state,

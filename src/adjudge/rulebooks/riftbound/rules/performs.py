@@ -16,6 +16,7 @@ from adjudge.core.reads import chars_of
 from adjudge.core.records import STATS
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, Item, State
+from adjudge.rulebooks.riftbound.rules.remembering import remember
 from adjudge.rulebooks.riftbound.rules.table import base_of, battlefields, damage_on, facedown_zone
 
 Performer = Callable[[Rulebook, State, Event], None]
@@ -97,6 +98,7 @@ def _damage(rb: Rulebook, state: State, e: Event) -> None:
     sources = e.data.get("sources") or (e.source, *filter(None, (e.data.get("bearer"),)))
     item = sources[0] if "sources" in e.data else e.item or e.source
     obj.memo["hurt"] = (e.player, item, sources, e.how)
+    remember(rb, state, "dealt damage", e.obj, e.amount)
     rb.say(state, "damage", ("RB-CR@1.4:417.1.b",), obj=obj.name, amount=e.amount, player=e.player)
 
 
@@ -106,6 +108,9 @@ def _die(rb: Rulebook, state: State, e: Event) -> None:
     _leave_board(rb, state, e, "trash", "RB-CR@1.4:428.2")
     if e.snap is not None and "unit" in e.snap.chars.types:
         state.enter("units died", control)
+        turn = rb.turn_player(state)
+        if state.phase == "beginning" and turn in (control, *rb.allies(state, control)):
+            remember(rb, state, "deaths in own beginning", turn)
 
 
 def _banish(rb: Rulebook, state: State, e: Event) -> None:
@@ -272,6 +277,8 @@ def _points(rb: Rulebook, state: State, e: Event) -> None:
     stats = state.stats[e.player]
     stats["points"] = max(stats.get("points", 0) + e.amount, 0)
     state.touch(STATS)
+    if "hold" in e.how:
+        remember(rb, state, "points from holding", e.player, e.amount)
     rb.say(
         state,
         "points",
@@ -286,6 +293,7 @@ def _xp(rb: Rulebook, state: State, e: Event) -> None:
     stats = state.stats[e.player]
     stats["xp"] = stats.get("xp", 0) + e.amount
     state.touch(STATS)
+    remember(rb, state, "xp gained", e.player, e.amount)
     rb.say(state, "xp", ("RB-CR@1.4:730.1",), player=e.player, amount=e.amount, total=stats["xp"])
 
 
@@ -362,6 +370,8 @@ def _target(rb: Rulebook, state: State, e: Event) -> None:
         return
     if e.player in rb.allies(state, chars.controller):
         return
+    if "unit" in chars.types:
+        remember(rb, state, "enemy units chosen", e.player)
     if ("unit" in chars.types or "gear" in chars.types) and _by_spell_or_unit(rb, state, e):
         state.enter("enemies chosen", e.player)
 
@@ -375,6 +385,11 @@ def _by_spell_or_unit(rb: Rulebook, state: State, e: Event) -> bool:
     if item.giver in state.objs:
         return "unit" in chars_of(rb, state, item.giver).types
     return item.name in rb.cards and "unit" in rb.cards[item.name].types
+
+
+def _conquer(rb: Rulebook, state: State, e: Event) -> None:
+    """469.1: the units there have conquered with their player."""
+    remember(rb, state, "conquered", e.obj)
 
 
 def _hide(rb: Rulebook, state: State, e: Event) -> None:
@@ -439,7 +454,7 @@ PERFORMS: Final[dict[str, Performer]] = {
     "play": _nothing,
     "activate": _nothing,
     "target": _target,
-    "conquer": _nothing,
+    "conquer": _conquer,
     "hold": _nothing,
     "score conquer": _nothing,
     "score hold": _nothing,

@@ -27,6 +27,7 @@ from adjudge.rulebooks.riftbound.rules.lethal import somebody_dies
 from adjudge.rulebooks.riftbound.rules.locations import place_stands
 from adjudge.rulebooks.riftbound.rules.paying import pay_item
 from adjudge.rulebooks.riftbound.rules.playable import body_for, card_item, playable, stays_legal
+from adjudge.rulebooks.riftbound.rules.remembering import remember_play
 from adjudge.rulebooks.riftbound.rules.resting import throw_away
 from adjudge.rulebooks.riftbound.rules.targets import (
     can_fill,
@@ -237,16 +238,10 @@ def _finalized(rb: Rulebook, state: State, item: Item) -> Asking:
     state.vars["cleanup"] = 1
     state.vars["priority"] = -1
     if item.kind == "card":
-        token = state.objs[item.obj].token
-        if not token:
-            state.enter("cards played", item.controller)
-            state.enter("finalized", item.controller)
-            state.enter("finalized card", item.controller, state.objs[item.obj].card)
-            if state.delayed:
-                for delayed in pricing.used_up(item_ctx(rb, state, item), item):
-                    rb.use_delayed(state, delayed)
-            for word in chars_of(rb, state, item.obj).types:
-                state.enter(f"{word} played", item.controller)
+        remember_play(rb, state, item, chars_of(rb, state, item.obj))
+        if state.delayed and not state.objs[item.obj].token:
+            for delayed in pricing.used_up(item_ctx(rb, state, item), item):
+                rb.use_delayed(state, delayed)
     if item.kind == "triggered" and item.ability.times is not None:
         state.enter("used", item.data.get("use", ""))
     if item.kind == "activated" and item.ability.times is not None:
