@@ -216,7 +216,7 @@ class EnQuantity(Quantity):
         alone = self.number == 1 and self.op == "=="
         if self.number == 1 and self.op == ">=":
             return "at least once" if one == "time" else article(one) if many else one
-        if self.number == 1 and self.op == "<" and many:
-            return "not even once" if one == "time" else f"no {many}"
+        if self.number == 1 and self.op == "<":
+            return "not even once" if one == "time" else f"no {many or one}"
         number = small(self.number) if many else str(self.number)
         return f"{_QUANTITIES[self.op].format(number)} {one if alone else many or one}"

@@ -184,6 +184,7 @@ EVENTS: Final[Mapping[str, EventWords]] = MappingProxyType(
         "hide": _done("hide", "hidden"),
         "hold": _fought("hold"),
         "leave board": EventWords(obj=Saying("leave the board", "obj")),
+        "leave combat": EventWords(obj=Saying("have been in a combat that ends", "obj")),
         "look": _of_player("look at {obj}"),
         "lose combat": _fought("lose combat"),
         "move": EventWords(

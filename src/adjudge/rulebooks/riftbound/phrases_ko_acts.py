@@ -201,6 +201,7 @@ EVENTS: Final[Mapping[str, EventWords]] = MappingProxyType(
         "hide": _done("숨기다", "숨겨지다"),
         "hold": _fought("점거하다", "을"),
         "leave board": EventWords(obj=Saying("{obj:이} 게임판을 떠나다")),
+        "leave combat": EventWords(obj=Saying("{obj:이} 있었던 전투가 종료되다")),
         "look": _of_player("{obj:을} 확인하다"),
         "lose combat": _fought("전투에서 패배하다", "에서"),
         "move": EventWords(

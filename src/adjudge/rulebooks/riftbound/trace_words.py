@@ -314,6 +314,7 @@ EVENTS: Final = {
     "lose combat": ("losing combat", "전투 패배"),
     "player wins combat": ("winning combat", "전투 승리"),
     "tie": ("a tie", "무승부"),
+    "leave combat": ("the end of a combat that it was in", "있었던 전투의 종료"),
     "leave board": ("leaving the board", "게임판을 떠남"),
     "become mighty": ("becoming Mighty", "위력적 상태"),
     "discard cards": ("discarding", "버리기"),

@@ -105,10 +105,13 @@ SEVEN_RUNES: Final = Exists(rune & mine, 7)
 SPELL: Final = Target("spell", spell)
 
 CARDS: Final[tuple[CardDef, ...]] = (
-    unsupported(
+    card(
         "Affectionate Poro",
-        "the end of a combat that the unit was in, and whether it was dealt damage this turn",
-        "유닛이 있었던 전투의 종료와 이번 턴에 피해를 입었는지",
+        when_i(
+            "leave combat",
+            draw(1),
+            cond=Unless(Compare(Fact("dealt damage", of=Me()), ">=", 1)),
+        ),
     ),
     card(
         "Akali, Silent",
@@ -176,10 +179,10 @@ CARDS: Final[tuple[CardDef, ...]] = (
             cond=Matches(Me(), empowered),
         ),
     ),
-    unsupported(
+    card(
         "Mournful Witness",
-        "the end of a combat that the unit was in",
-        "유닛이 있었던 전투의 종료",
+        when_i("leave combat", empower(Me())),
+        while_empowered(Static((might(2),))),
     ),
     card(
         "Nasus, Ascended",

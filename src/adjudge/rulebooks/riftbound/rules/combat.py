@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from adjudge.core.decisions import Decision, Option
 from adjudge.core.effects import expire
-from adjudge.core.events import happen
+from adjudge.core.events import happen, unheard
 from adjudge.core.reads import chars_of
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, State, Task
@@ -225,8 +225,22 @@ def end_step(rb: Rulebook, state: State, place: int) -> Asking:
         state.enter("excess damage", player, by=-state.count("excess damage", player))
     state.vars["cleanup"] = 1
     rb.say(state, "combat ends", ("RB-CR@1.4:466.7",), place=place)
-    yield from happen(rb, state, [Event("end of combat", field.id, attacker, place=place)])
+    events = [Event("end of combat", field.id, attacker, place=place)]
+    if not unheard(rb, state, "leave combat"):
+        events += _leavers(rb, state, place)
+    yield from happen(rb, state, events)
     yield from expire(rb, state, "combat")
+
+
+def _leavers(rb: Rulebook, state: State, place: int) -> list[Event]:
+    """466.7.b: one event for each unit on the board that was in the combat that ends."""
+    number = state.vars["combat number"]
+    return [
+        Event("leave combat", ident, chars_of(rb, state, ident).controller, place=place)
+        for ids in state.on_board()
+        for ident in ids
+        if any(state.count("designated", number, kind, ident) for kind in ("attack", "defend"))
+    ]
 
 
 STEP_FUNCTIONS: Final[dict[str, Any]] = {

@@ -467,6 +467,7 @@ PERFORMS: Final[dict[str, Performer]] = {
     "start of combat": _nothing,
     "start of showdown": _nothing,
     "end of combat": _nothing,
+    "leave combat": _nothing,
     "win combat": _nothing,
     "player wins combat": _nothing,
     "lose combat": _nothing,
