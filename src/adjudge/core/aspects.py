@@ -152,6 +152,9 @@ def _walk(rb: Rulebook, node: Node, found: set[str]) -> None:
         _walk(rb, node.who, found)
     elif isinstance(node, v.Marked):
         found.add(node.mark)
+    elif isinstance(node, v.Stat) and node.name in rb.marked:
+        found.add(node.name)
+        _walk(rb, node.of, found)
     elif isinstance(node, v.Fact):
         found.add(node.fact)
     elif is_dataclass(node):

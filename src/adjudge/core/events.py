@@ -51,7 +51,7 @@ def happen(rb: Rulebook, state: State, batch: list[Event]) -> Happened:
         rb.after_event(state, event)
     told = batch
     if before is not None or brought:
-        told = [*batch, *_derived(rb, state, before, batch[0].item), *brought]
+        told = [*batch, *_derived(rb, state, before, batch), *brought]
     late = noticed(rb, state, told, early=False)
     if early:
         yield from place_triggers(rb, state, early)
@@ -200,7 +200,7 @@ def changing(rb: Rulebook, state: State, change: Callable[[], None]) -> Ask:
     """Make a change that is no event (an effect begins or ends); what becomes true is noticed."""
     before = _watch(rb, state)
     change()
-    derived = _derived(rb, state, before, 0)
+    derived = _derived(rb, state, before, [])
     found = noticed(rb, state, derived, early=False) if derived else []
     if found:
         yield from place_triggers(rb, state, found)
@@ -247,18 +247,21 @@ def _watch(rb: Rulebook, state: State) -> dict[str, frozenset[int]] | None:
 
 
 def _derived(
-    rb: Rulebook, state: State, before: dict[str, frozenset[int]] | None, item: int
+    rb: Rulebook, state: State, before: dict[str, frozenset[int]] | None, batch: list[Event]
 ) -> list[Event]:
+    """What a batch has made true; of what it brought, not what held before it came."""
     if before is None:
         return []
     found: list[Event] = []
+    came = {event.data["to"] for event in batch if "to" in event.data}
     for kind, word in rb.watched:
         if kind not in before:
             continue
         for ident in rb.holders(state, word):
-            if ident not in before[kind]:
+            fresh = ident in came and rb.held_before(state, ident, word)
+            if ident not in before[kind] and not fresh:
                 event = Event(kind, ident, chars_of(rb, state, ident).controller)
-                event.item = item
+                event.item = batch[0].item if batch else 0
                 rb.after_event(state, event)
                 found.append(event)
     return found

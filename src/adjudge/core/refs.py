@@ -302,7 +302,13 @@ def stat(ctx: Ctx, ident: int, name: str) -> int | None:
 
     Of what the same effect moved away it is the number that it had before.
     """
-    chars = seen_chars(ctx, ctx.former.get(ident, ident))
+    ident = ctx.former.get(ident, ident)
+    if name in ctx.rb.marked:
+        looked_back = ctx.snap is not None and ctx.snap.id == ident
+        seen = snapshot(ctx, ident) if looked_back else ctx.state.objs.get(ident)
+        seen = seen or snapshot(ctx, ident)
+        return None if seen is None else ctx.rb.count_marks(seen.marks, name)
+    chars = seen_chars(ctx, ident)
     if chars is None:
         return None
     return max(chars.stat(name), 0)

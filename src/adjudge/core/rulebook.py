@@ -117,6 +117,8 @@ class Rulebook(Instructing):
         self.leaving: frozenset[str] = frozenset()
         self.links: Links | None = None
         self.watched: tuple[tuple[str, str], ...] = ()
+        # Numbers of objects that are counted from their marks, and no characteristics.
+        self.marked: frozenset[str] = frozenset()
         self.printed: dict[str, Chars] = {}
         self.as_played: dict[str, Any] = {}  # what cards ask for then, remembered by the rulebook
         self.templates: dict[tuple[Any, ...], Chars] = {}
@@ -365,9 +367,17 @@ class Rulebook(Instructing):
         """Derived states of an object that a snapshot remembers."""
         return ()
 
+    def count_marks(self, marks: dict[str, int], number: str) -> int:
+        """One of the numbers `marked`, by the marks of an object."""
+        return marks.get(number, 0)
+
     def holders(self, state: State, word: str) -> list[int]:
         """Objects that have a watched derived state."""
         return []
+
+    def held_before(self, state: State, ident: int, word: str) -> bool:
+        """Whether what came to the board had a watched derived state where it came from."""
+        return False
 
     def trigger_order(self, state: State) -> TriggerOrder:
         """Who puts simultaneous triggers in order; a reading may decide it."""

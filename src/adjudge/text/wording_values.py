@@ -72,6 +72,8 @@ class ValueWriter(NounWriter):
     @value.register
     def _on_stat(self, value: v.Stat) -> str:
         stat = look_up(self.phrases.stats, value.name, "the number")
+        if "{of" in stat:
+            return fill(stat, {"of": lambda: self.objects(value.of)})
         return self.template("stat", of=lambda: self.objects(value.of), stat=lambda: stat)
 
     @value.register

@@ -166,6 +166,8 @@ STATS: Final = MappingProxyType(
     {
         "might": "Might",
         "might bonus": "Might bonus",
+        "damage": "the damage marked on {of}",
+        "empowered": "the number of times that {of:s} was empowered",
         **{word: f"[{word}]" for word in ("Assault", "Shield", "Hunt", "Deflect")},
     }
 )
@@ -230,6 +232,7 @@ FLAGS: Final = MappingProxyType(
     {
         "any buff": Saying("can have any number of buffs< {window}>", "x"),
         "any empowered": Saying("can be empowered any number of times< {window}>", "x"),
+        "most empowered": Saying("can be empowered up to {value} times< {window}>", "x"),
         "assigned last": Saying("must be assigned combat damage last", "x"),
         "added energy": Saying("add an additional [{value}]< {window}>", "x"),
         "bonus damage": Saying(

@@ -146,6 +146,7 @@ EVENTS: Final[Mapping[str, EventWords]] = MappingProxyType(
         ),
         "attack": _fought("attack"),
         "banish": _done("banish", "banished"),
+        "reach might 10": EventWords(obj=Saying("reach a Might of 10 or more", "obj")),
         "become mighty": EventWords(obj=Saying("become Mighty", "obj")),
         "buff": EventWords(by=Saying("give {obj} a buff", "by"), obj=Saying("get a buff", "obj")),
         "burn": _of_player("burn a card"),

@@ -173,6 +173,8 @@ STATS: Final = MappingProxyType(
     {
         "might": "위력",
         "might bonus": "위력 보너스",
+        "damage": "{of:이} 입은 피해",
+        "empowered": "{of:이} 강화된 횟수",
         **{word: f"[{word}] 값" for word in ("Assault", "Shield", "Hunt", "Deflect")},
     }
 )
@@ -227,6 +229,7 @@ FLAGS: Final = MappingProxyType(
     {
         "any buff": Saying("<{window} >{x:이} 버프를 몇 개든 가질 수 있다"),
         "any empowered": Saying("<{window} >{x:이} 몇 번이든 강화될 수 있다"),
+        "most empowered": Saying("<{window} >{x:이} {value}번까지 강화될 수 있다"),
         "assigned last": Saying("전투 피해를 마지막에 분배받다", "x"),
         "added energy": Saying("<{window} >{x:이} [{value}]을 더 추가하다"),
         "bonus damage": Saying("<{window} >내 주문과 스킬이 {value}의 추가 피해를 입히다"),

@@ -163,6 +163,7 @@ EVENTS: Final[Mapping[str, EventWords]] = MappingProxyType(
         ),
         "attack": _fought("공격하다", "에서"),
         "banish": _done("추방하다", "추방되다"),
+        "reach might 10": EventWords(obj=Saying("{obj:의} 위력이 10 이상이 되다")),
         "become mighty": EventWords(obj=Saying("{obj:이} [Mighty] 상태가 되다")),
         "buff": EventWords(
             by=Saying("<{by:이} >{obj:에게} 버프를 부여하다"), obj=Saying("{obj:이} 버프되다")

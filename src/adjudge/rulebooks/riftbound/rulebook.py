@@ -37,7 +37,12 @@ from adjudge.rulebooks.riftbound.rules.attachment import Attachment, links_itsel
 from adjudge.rulebooks.riftbound.rules.bodies import body_of, spell_body, target_labels
 from adjudge.rulebooks.riftbound.rules.doing import LEAVING
 from adjudge.rulebooks.riftbound.rules.performs import LOOK_BACK, PERFORMS, show_facedown
-from adjudge.rulebooks.riftbound.rules.table import NOBODY, battlefield_object, contest
+from adjudge.rulebooks.riftbound.rules.table import (
+    NOBODY,
+    battlefield_object,
+    contest,
+    damage_of,
+)
 
 _UNREAD: Final = frozenset(("rune deck", "facedown", "aside"))  # no text works there
 _QUIET: Final = frozenset(
@@ -123,7 +128,8 @@ class Riftbound(Playing):
         self.look_back = LOOK_BACK
         self.leaving = LEAVING
         self.links = Attachment(self)
-        self.watched = (("become mighty", "mighty"),)
+        self.watched = tuple((kind, kind) for kind in states.MIGHT_REACHED)
+        self.marked = frozenset(("damage", "empowered"))
         self.checked = frozenset(("damage", "move", "banish", "return", "recall"))
         # Worked out once for all games; where cards are added, for the others of them.
         self._traits: dict[str, frozenset[str]] = _TRAITS
@@ -320,8 +326,18 @@ class Riftbound(Playing):
         return states.remembered(ctx, ident)
 
     def holders(self, state: State, word: str) -> list[int]:
-        """Units that are Mighty (708)."""
-        return states.mighty_units(self, state)
+        """Units with at least the Might that a word asks for (708)."""
+        return states.units_of_might(self, state, states.MIGHT_REACHED[word])
+
+    def held_before(self, state: State, ident: int, word: str) -> bool:
+        """711: off the board a unit has its printed Might."""
+        obj = state.objs[ident]
+        printed = self.printed_chars(obj.memo.get("printed", obj.name))
+        return printed.stat("might") >= states.MIGHT_REACHED[word]
+
+    def count_marks(self, marks: dict[str, int], number: str) -> int:
+        """142.3: the damage that players have marked together, or how often it is Empowered."""
+        return damage_of(marks) if number == "damage" else marks.get(number, 0)
 
     def player_stat(self, state: State, player: int, name: str) -> int:
         """Points, XP, cards in hand and the like."""

@@ -317,6 +317,7 @@ EVENTS: Final = {
     "leave combat": ("the end of a combat that it was in", "있었던 전투의 종료"),
     "leave board": ("leaving the board", "게임판을 떠남"),
     "become mighty": ("becoming Mighty", "위력적 상태"),
+    "reach might 10": ("reaching a Might of 10", "위력 10 도달"),
     "discard cards": ("discarding", "버리기"),
     "phase awaken": ("the Awaken Phase", "각성 단계"),
     "phase beginning": ("the Beginning Phase", "개시 단계"),

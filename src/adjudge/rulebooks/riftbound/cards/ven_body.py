@@ -46,6 +46,7 @@ from adjudge.core.vocab import (
 )
 from adjudge.rulebooks.riftbound.dsl import (
     ACTION,
+    GANKING,
     ability_item,
     activated,
     additional_cost,
@@ -68,6 +69,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     here,
     in_combat,
     in_hand,
+    keyword,
     kill,
     look_at,
     me,
@@ -228,10 +230,11 @@ CARDS: Final[tuple[CardDef, ...]] = (
             Act("deal each other", on=ALLY, by=FOE),
         ),
     ),
-    unsupported(
+    card(
         "Renekton, Brute",
-        "a trigger for Might that becomes 10 or more",
-        "위력이 10 이상이 될 때의 격발",
+        activated(cost(energy(1)), give(Me(), might(1))),
+        when_i("reach might 10", empower(Me())),
+        while_empowered(keyword("Deflect"), GANKING),
     ),
     card("Repair Specialist", Static((Gain("Assault", CountOf(All(gear & mine))),))),
     card(

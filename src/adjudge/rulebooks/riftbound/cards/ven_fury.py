@@ -26,6 +26,7 @@ from adjudge.core.vocab import (
     Paid,
     Permit,
     Replacement,
+    Stat,
     Static,
     Target,
     TargetPlayer,
@@ -36,6 +37,7 @@ from adjudge.core.vocab import (
 from adjudge.rulebooks.riftbound.dsl import (
     ACCELERATE,
     ACTION,
+    AMBUSH,
     additional_cost,
     another,
     at_battlefield,
@@ -140,10 +142,10 @@ CARDS: Final[tuple[CardDef, ...]] = (
         "a number of things compared with that of each opponent alone",
         "상대 한 명 한 명의 것과 비교하는 개수",
     ),
-    unsupported(
+    card(
         "Morgana, Vindictive",
-        "the damage marked on a unit as a number",
-        "유닛이 입은 피해를 나타내는 수",
+        AMBUSH,
+        when_played(Act("choose", on=UNIT), deal(Stat(UNIT, "damage"), UNIT)),
     ),
     unsupported(
         "Oasis Raider",

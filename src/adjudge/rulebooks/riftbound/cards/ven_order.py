@@ -25,6 +25,7 @@ from adjudge.core.vocab import (
     Static,
     Target,
     TargetPlayer,
+    Times,
     UnderControl,
     Unless,
     When,
@@ -132,10 +133,15 @@ CARDS: Final[tuple[CardDef, ...]] = (
             times=1,
         ),
     ),
-    unsupported(
+    card(
         "Kayle, Justified",
-        "being Empowered up to three times, and how many times it is",
-        "세 번까지 강화되는 것과 강화된 횟수",
+        empower_for(cost(energy(3))),
+        Static((Flag("most empowered", 3),)),
+        Static((might(Times(Stat(Me(), "empowered"), 2)),)),
+        Static(
+            (Gain("Deflect", 3), Gain("Ganking")),
+            cond=Compare(Stat(Me(), "empowered"), ">=", 3),
+        ),
     ),
     unsupported(
         "Keeper of Law",

@@ -81,12 +81,12 @@ def expand(keyword: v.Keyword) -> tuple[v.Ability, ...]:
             ),
         )
     if keyword.name == "Empower" and keyword.cost is not None:
-        # 827.1.c.1: [cost]: empower this; play only if not Empowered.
+        # 827.1.c.1: [cost]: empower this; play only if not Empowered (but see 441.1.c.1).
         return (
             v.Activated(
                 keyword.cost,
                 (v.Act("empower", on=v.Me()),),
-                only_if=v.Unless(v.Matches(v.Me(), v.Marked("empowered"))),
+                only_if=v.Matches(v.Me(), v.Is("empowerable")),
                 keyword="Empower",
             ),
         )

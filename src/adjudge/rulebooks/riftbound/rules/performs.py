@@ -180,12 +180,12 @@ def _mark(name: str, value: int, rule: str) -> Performer:
     return perform
 
 
-def _buffs(step: int, rule: str) -> Performer:
-    """One buff more or less; more than one only where a text allows it (426.1.b.2)."""
+def _counts(mark: str, step: int, rule: str) -> Performer:
+    """One more or less; more than one only where a text allows it (426.1.b.2, 441.1.c.1)."""
 
     def perform(rb: Rulebook, state: State, e: Event) -> None:
         obj = state.objs[e.obj]
-        state.mark(e.obj, "buff", obj.marks.get("buff", 0) + step)
+        state.mark(e.obj, mark, obj.marks.get(mark, 0) + step)
         rb.say(state, e.kind, (rule,), obj=obj.name)
 
     return perform
@@ -431,9 +431,9 @@ PERFORMS: Final[dict[str, Performer]] = {
     "ready": _mark("exhausted", 0, "RB-CR@1.4:415.1"),
     "exhaust": _mark("exhausted", 1, "RB-CR@1.4:414.1"),
     "stun": _mark("stunned", 1, "RB-CR@1.4:423.1"),
-    "buff": _buffs(1, "RB-CR@1.4:426.1"),
-    "spend buff": _buffs(-1, "RB-CR@1.4:702.2.b"),
-    "empower": _mark("empowered", 1, "RB-CR@1.4:441.1"),
+    "buff": _counts("buff", 1, "RB-CR@1.4:426.1"),
+    "spend buff": _counts("buff", -1, "RB-CR@1.4:702.2.b"),
+    "empower": _counts("empowered", 1, "RB-CR@1.4:441.1"),
     "disempower": _mark("empowered", 0, "RB-CR@1.4:442.1"),
     "attack": _mark("attacker", 1, "RB-CR@1.4:464.2.c.3"),
     "defend": _mark("defender", 1, "RB-CR@1.4:464.2.c.3"),
@@ -475,6 +475,7 @@ PERFORMS: Final[dict[str, Performer]] = {
     "leave board": _nothing,
     "burn out": _nothing,
     "become mighty": _nothing,
+    "reach might 10": _nothing,
     "spend xp": _nothing,
     "lower might": _nothing,
     "discard cards": _nothing,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
+from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
 from adjudge.core import vocab as v
@@ -24,6 +25,8 @@ from adjudge.rulebooks.riftbound.rules.table import (
 )
 
 MIGHTY: Final = 5
+MIGHT_REACHED: Final = MappingProxyType({"become mighty": MIGHTY, "reach might 10": 10})
+"""Events of a Might that rises so far, with what it rises to (709)."""
 
 
 # --------------------------------------------------------------------------- objects
@@ -155,6 +158,21 @@ def most_might(ctx: Ctx, ident: int) -> bool:
     return "unit" in chars.types and chars.stat("might") >= best
 
 
+def may_have_more(rb: Rulebook, state: State, ident: int, mark: str) -> bool:
+    """426.1.b.2, 441.1.c.1: a text lets it have more of such marks than it has."""
+    flags = chars_of(rb, state, ident).flags
+    most = flags.get(f"most {mark}", 0)
+    return f"any {mark}" in flags or state.objs[ident].marks.get(mark, 0) < most
+
+
+def empowerable(ctx: Ctx, ident: int) -> bool:
+    """441.1.b, 441.1.c.1: not Empowered yet, or allowed to be so more often."""
+    obj = ctx.state.objs.get(ident)
+    if obj is None:
+        return False
+    return "empowered" not in obj.marks or may_have_more(ctx.rb, ctx.state, ident, "empowered")
+
+
 STATES: Final[dict[str, Callable[[Ctx, int], bool]]] = {
     "alone": alone,
     "mighty": mighty,
@@ -170,6 +188,7 @@ STATES: Final[dict[str, Callable[[Ctx, int], bool]]] = {
     "damaged": damaged,
     "one on one": one_on_one,
     "most might": most_might,
+    "empowerable": empowerable,
 }
 # What they hang on besides the object itself, and which computed characteristics they read; a
 # state that is not listed may hang on and read everything.
@@ -219,9 +238,9 @@ def remembered(ctx: Ctx, ident: int) -> tuple[str, ...]:
     return tuple([word for word in REMEMBERED if STATES[word](ctx, ident)])
 
 
-def mighty_units(rb: Rulebook, state: State) -> list[int]:
-    """Units on the board that are Mighty."""
-    return [i for i in all_units(rb, state) if chars_of(rb, state, i).stat("might") >= MIGHTY]
+def units_of_might(rb: Rulebook, state: State, least: int) -> list[int]:
+    """Units on the board with at least that Might."""
+    return [i for i in all_units(rb, state) if chars_of(rb, state, i).stat("might") >= least]
 
 
 # --------------------------------------------------------------------------- places

@@ -161,8 +161,13 @@ def bears_damage(obj: Obj) -> bool:
 
 def damage_on(obj: Obj) -> int:
     """Damage marked on a unit, by whomever (142.2)."""
+    return damage_of(obj.marks)
+
+
+def damage_of(marks: dict[str, int]) -> int:
+    """The damage among the marks of a unit."""
     total = 0
-    for name, amount in obj.marks.items():
+    for name, amount in marks.items():
         if name[:7] == "damage:":
             total += amount
     return total

@@ -28,6 +28,7 @@ from adjudge.rulebooks.riftbound.rules.doing import (
     source_words,
 )
 from adjudge.rulebooks.riftbound.rules.resting import prepare_rest
+from adjudge.rulebooks.riftbound.rules.states import may_have_more
 from adjudge.rulebooks.riftbound.rules.table import base_of, damage_on
 
 
@@ -57,7 +58,7 @@ def _simple(
                 i
                 for i in wanted
                 if (mark in ctx.state.objs[i].marks) is needed
-                or (not needed and f"any {mark}" in chars_of(ctx.rb, ctx.state, i).flags)
+                or (not needed and may_have_more(ctx.rb, ctx.state, i, mark))
             ]
         who = doers(ctx, act)
         player = who[0] if who else ctx.you
