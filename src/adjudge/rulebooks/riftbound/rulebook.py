@@ -336,7 +336,7 @@ class Riftbound(Playing):
         return printed.stat("might") >= states.MIGHT_REACHED[word]
 
     def count_marks(self, marks: dict[str, int], number: str) -> int:
-        """142.3: the damage that players have marked together, or how often it is Empowered."""
+        """142.3.a: the damage that players have marked together, or how often it is Empowered."""
         return damage_of(marks) if number == "damage" else marks.get(number, 0)
 
     def player_stat(self, state: State, player: int, name: str) -> int:
