@@ -109,7 +109,7 @@ def _die(rb: Rulebook, state: State, e: Event) -> None:
     if e.snap is not None and "unit" in e.snap.chars.types:
         state.enter("units died", control)
         turn = rb.turn_player(state)
-        if state.phase == "beginning" and turn in (control, *rb.allies(state, control)):
+        if state.phase == "beginning" and (turn == control or turn in rb.allies(state, control)):
             remember(rb, state, "deaths in own beginning", turn)
 
 
