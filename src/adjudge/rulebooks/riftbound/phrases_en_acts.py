@@ -23,7 +23,7 @@ VERBS: Final[Mapping[str, VerbWords]] = MappingProxyType(
         ),
         "choose": VerbWords(text="choose {on}"),
         "copy token": VerbWords(text="play an additional copy of {on}"),
-        "banish one": VerbWords(text="banish {on}", done="banished", picks="one"),
+        "banish one": VerbWords(text="banish {on}", done="banished", picks="one", counts=True),
         "counter": VerbWords(
             text="counter {on}",
             variants={"hand": "counter {on} and return it to its owner's hand, not the trash"},
@@ -48,6 +48,9 @@ VERBS: Final[Mapping[str, VerbWords]] = MappingProxyType(
             counts=True,
         ),
         "disempower": VerbWords(text="make {on} no longer [Empowered]"),
+        "disempower one": VerbWords(
+            text="make {on} no longer [Empowered]", picks="one", counts=True, implies="empowered"
+        ),
         "draw": VerbWords(text="draw< {on}>< {amount:card|cards}>", leaves="card", done="drawn"),
         "empower": VerbWords(text="empower {on}"),
         "exhaust": VerbWords(text="exhaust {on}", done="exhausted"),
@@ -58,8 +61,8 @@ VERBS: Final[Mapping[str, VerbWords]] = MappingProxyType(
         "heal": VerbWords(text="heal {on}"),
         "kill": VerbWords(text="kill {on}", done="killed"),
         "kill any": VerbWords(text="kill {on}", done="killed", picks="any"),
-        "exhaust one": VerbWords(text="exhaust {on}", done="exhausted", picks="one"),
-        "kill one": VerbWords(text="kill {on}", done="killed", picks="one"),
+        "exhaust one": VerbWords(text="exhaust {on}", done="exhausted", picks="one", counts=True),
+        "kill one": VerbWords(text="kill {on}", done="killed", picks="one", counts=True),
         "lose control": VerbWords(text="lose control of {on}"),
         "look": VerbWords(text="look at {on}", done="seen"),
         "move": VerbWords(text="move {on}< {to:to}>"),
@@ -84,6 +87,7 @@ VERBS: Final[Mapping[str, VerbWords]] = MappingProxyType(
         "ready": VerbWords(text="make {on} ready", done="readied"),
         "recall": VerbWords(text="recall {on}"),
         "recycle": VerbWords(text="recycle {on}", done="recycled"),
+        "recycle one": VerbWords(text="recycle {on}", done="recycled", picks="one", counts=True),
         "recycle from": VerbWords(
             text="recycle {amount:card|cards} from {area}",
             how=How.AREA,
@@ -99,10 +103,15 @@ VERBS: Final[Mapping[str, VerbWords]] = MappingProxyType(
             several="return {on} to the hands of their owners",
             done="returned",
         ),
-        "return one": VerbWords(text="return {on} to the hand of its owner", picks="one"),
+        "return one": VerbWords(
+            text="return {on} to the hand of its owner", picks="one", counts=True
+        ),
         "reveal": VerbWords(text="reveal {on}", done="revealed"),
         "spend buff": VerbWords(text="spend {on:p} buff"),
-        "spend buff one": VerbWords(text="spend a buff from {on}", picks="one", implies="buff"),
+        "spend buff any": VerbWords(text="spend buffs from {on}", picks="any", implies="buff"),
+        "spend buff one": VerbWords(
+            text="spend a buff from {on}", picks="one", counts=True, implies="buff"
+        ),
         "spend xp": VerbWords(text="spend {amount:XP}"),
         "stun": VerbWords(text="stun {on}", done="stunned"),
         "swap": VerbWords(text="swap the {stat} of {both}< {window}>", how=How.SWAP),

@@ -24,7 +24,7 @@ VERBS: Final[Mapping[str, VerbWords]] = MappingProxyType(
         "choose": VerbWords(text="{on:을} 선택하다"),
         "copy token": VerbWords(text="{on:의} 복사본을 하나 더 사용하다"),
         "banish one": VerbWords(
-            text="{on:을} 추방하다", done="추방한", picks="one", cost="{on} 추방"
+            text="{on:을} 추방하다", done="추방한", picks="one", counts=True, cost="{on} 추방"
         ),
         "counter": VerbWords(
             text="{on:을} 무효화하다",
@@ -48,7 +48,16 @@ VERBS: Final[Mapping[str, VerbWords]] = MappingProxyType(
             cost="<{on} ><카드 {amount}장 >버리기",
             counts=True,
         ),
-        "disempower": VerbWords(text="{on:의} 강화됨 상태를 제거하다"),
+        "disempower": VerbWords(
+            text="{on:의} 강화됨 상태를 제거하다", cost="{on:의} 강화됨 상태 제거"
+        ),
+        "disempower one": VerbWords(
+            text="{on:의} 강화됨 상태를 제거하다",
+            picks="one",
+            counts=True,
+            implies="empowered",
+            cost="{on:의} 강화됨 상태 제거",
+        ),
         "draw": VerbWords(text="<{on:을} ><{amount:카드|장} >뽑다", leaves="card", done="뽑은"),
         "empower": VerbWords(text="{on:을} 강화하다"),
         "exhaust": VerbWords(text="{on:을} 탈진시키다", done="탈진시킨"),
@@ -62,10 +71,14 @@ VERBS: Final[Mapping[str, VerbWords]] = MappingProxyType(
             text="{on:을} 처치하다", done="처치한", picks="any", cost="{on} 처치"
         ),
         "exhaust one": VerbWords(
-            text="{on:을} 탈진시키다", done="탈진시킨", picks="one", cost="{on} 탈진"
+            text="{on:을} 탈진시키다",
+            done="탈진시킨",
+            picks="one",
+            counts=True,
+            cost="{on} 탈진",
         ),
         "kill one": VerbWords(
-            text="{on:을} 처치하다", done="처치한", picks="one", cost="{on} 처치"
+            text="{on:을} 처치하다", done="처치한", picks="one", counts=True, cost="{on} 처치"
         ),
         "lose control": VerbWords(text="{on:의} 통제를 잃다"),
         "look": VerbWords(text="{on:을} 확인하다", done="확인한"),
@@ -91,6 +104,13 @@ VERBS: Final[Mapping[str, VerbWords]] = MappingProxyType(
         "ready": VerbWords(text="{on:을} 준비시키다", done="준비시킨"),
         "recall": VerbWords(text="{on:을} 귀환시키다"),
         "recycle": VerbWords(text="{on:을} 재활용하다", done="재활용한", cost="{on} 재활용"),
+        "recycle one": VerbWords(
+            text="{on:을} 재활용하다",
+            done="재활용한",
+            picks="one",
+            counts=True,
+            cost="{on} 재활용",
+        ),
         "recycle from": VerbWords(
             text="{area:에} 있는 {amount:카드|장} 재활용하다",
             how=How.AREA,
@@ -106,13 +126,23 @@ VERBS: Final[Mapping[str, VerbWords]] = MappingProxyType(
             done="되돌린",
         ),
         "return one": VerbWords(
-            text="{on:을} 소유자의 손으로 되돌리다", picks="one", cost="{on:을} 손으로 되돌리기"
+            text="{on:을} 소유자의 손으로 되돌리다",
+            picks="one",
+            counts=True,
+            cost="{on:을} 손으로 되돌리기",
         ),
         "reveal": VerbWords(text="{on:을} 공개하다", done="공개한"),
         "spend buff": VerbWords(text="{on:의} 버프를 소모하다", cost="{on:의} 버프 소모"),
+        "spend buff any": VerbWords(
+            text="{on:의} 버프를 소모하다",
+            picks="any",
+            implies="buff",
+            cost="{on:의} 버프 소모",
+        ),
         "spend buff one": VerbWords(
             text="{on:의} 버프를 소모하다",
             picks="one",
+            counts=True,
             implies="buff",
             cost="{on:의} 버프 소모",
         ),

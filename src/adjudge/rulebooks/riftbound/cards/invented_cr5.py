@@ -175,7 +175,7 @@ CARDS: Final[tuple[CardDef, ...]] = (
         "Test Buff Toll",
         "spell",
         REACTION,
-        does(PayTo(cost(Act("spend buff one", on=All(unit & mine))), (draw(1),))),
+        does(PayTo(cost(Act("spend buff one", on=All(unit))), (draw(1),))),
     ),
     invented(
         "Test Ascetic 2", "unit", Static((Flag("any buff"),)), pay=(energy(2),), might_value=2

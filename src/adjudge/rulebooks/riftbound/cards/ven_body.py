@@ -15,6 +15,7 @@ from adjudge.core.vocab import (
     EachDoes,
     Flag,
     Gain,
+    HomeOf,
     If,
     In,
     InDomain,
@@ -55,6 +56,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     channel,
     cost,
     deathknell,
+    disempower,
     does,
     empower,
     empower_for,
@@ -71,11 +73,13 @@ from adjudge.rulebooks.riftbound.dsl import (
     in_hand,
     keyword,
     kill,
+    legend,
     look_at,
     me,
     might,
     mine,
     move,
+    play_token,
     power,
     recycle,
     reveal,
@@ -84,6 +88,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     unit,
     unsupported,
     when_i,
+    when_played,
     while_empowered,
 )
 
@@ -180,10 +185,12 @@ CARDS: Final[tuple[CardDef, ...]] = (
             InsteadOf("given", Matches(UNIT, empowered), (give(UNIT, might(4)),)),
         ),
     ),
-    unsupported(
+    card(
         "Hextech Disc",
-        "a cost that disempowers its bearer, impossible while it is not Empowered",
-        "강화되지 않았으면 지불할 수 없는, 자신의 강화를 해제하는 비용",
+        empower_for(cost(exhaust_me())),
+        activated(
+            cost(disempower(Me()), energy(1), exhaust_me()), play_token("Mech", HomeOf(You()))
+        ),
     ),
     unsupported(
         "Jagged Cutlass",
@@ -215,10 +222,13 @@ CARDS: Final[tuple[CardDef, ...]] = (
         "an added amount that hangs on a condition and that a payment counts on",
         "조건에 따라 달라지고 지불할 때 셈에 드는 추가량",
     ),
-    unsupported(
+    card(
         "Profiteer",
-        "a cost that disempowers one of several things",
-        "여럿 중 하나의 강화를 해제하는 비용",
+        when_played(
+            empower(Target("risen", legend | unit | gear)),
+            optional=True,
+            pay=cost(Act("disempower one", on=All(mine & empowered))),
+        ),
     ),
     card(
         "Rampage",

@@ -23,6 +23,7 @@ from adjudge.core.vocab import (
     Me,
     Measure,
     Noted,
+    OwnedBy,
     Paid,
     PayTo,
     Permit,
@@ -40,6 +41,7 @@ from adjudge.core.vocab import (
 from adjudge.rulebooks.riftbound.dsl import (
     REACTION,
     activated,
+    another,
     anywhere,
     at_battlefield,
     burn,
@@ -48,8 +50,11 @@ from adjudge.rulebooks.riftbound.dsl import (
     cost,
     counter,
     deal,
+    discard,
+    disempower,
     does,
     draw,
+    empower,
     empower_for,
     empowered,
     enemy,
@@ -169,15 +174,15 @@ CARDS: Final[tuple[CardDef, ...]] = (
         "cards that were looked at put into the trash",
         "살펴본 카드를 폐기장에 놓기",
     ),
-    unsupported(
+    card(
         "Master of Shadows",
-        "becoming un-Empowered as a cost, which only what is Empowered can pay",
-        "강화된 것만 치를 수 있는, 강화 해제 비용",
+        when(When(("banish",), OwnedBy(You()), by=You()), empower(Me())),
+        activated(cost(disempower(Me()), exhaust_me()), discard(1), draw(1), speed="action"),
     ),
-    unsupported(
+    card(
         "Matriarch of War",
-        "becoming un-Empowered as a cost, which only what is Empowered can pay",
-        "강화된 것만 치를 수 있는, 강화 해제 비용",
+        when(When(("empower",), another, by=You()), empower(Me())),
+        activated(cost(disempower(Me()), power("any"), exhaust_me()), make_ready(UNIT)),
     ),
     unsupported(
         "Mystic Vortex",
@@ -261,10 +266,10 @@ CARDS: Final[tuple[CardDef, ...]] = (
             Later(when(When(("die",), Same(Noted("unit"))), channel(1, rune_exhausted=True))),
         ),
     ),
-    unsupported(
+    card(
         "Soul's Reflection",
-        "becoming un-Empowered as a cost, which only what is Empowered can pay",
-        "강화된 것만 치를 수 있는, 강화 해제 비용",
+        when(When(("empower",), another, by=You()), empower(Me())),
+        activated(cost(disempower(Me()), exhaust_me()), give(FIGHTER, might(-2))),
     ),
     card(
         "Threshold of the Gray",

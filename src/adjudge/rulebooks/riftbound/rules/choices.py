@@ -13,6 +13,7 @@ from adjudge.core.state import Item, State
 from adjudge.core.targets import fill
 from adjudge.rulebooks.riftbound.rules import pricing, timing
 from adjudge.rulebooks.riftbound.rules.bodies import choices_in, modes_in
+from adjudge.rulebooks.riftbound.rules.cost_actions import any_number
 from adjudge.rulebooks.riftbound.rules.fixed_costs import (
     accelerated_needs,
     accelerates,
@@ -163,7 +164,7 @@ def _some_way(rb: Rulebook, state: State, trial: Item, later: list[str], body: v
         view = item_ctx(rb, state, other, draft=True)
         if can_afford_named(view, other, _deflect_ahead(view, other, body)):
             return True
-    return any(a.verb == "kill any" for a in pricing.total_cost(ctx, trial).actions)
+    return any(any_number(a) for a in pricing.total_cost(ctx, trial).actions)
 
 
 def _deflect_ahead(ctx: Ctx, item: Item, body: v.Body) -> int:
@@ -193,7 +194,7 @@ def _amounts(rb: Rulebook, state: State, item: Item) -> Asking:
     """How many of "any number" as an additional cost, before the cost is determined."""
     ctx = item_ctx(rb, state, item)
     for action in pricing.total_cost(ctx, item).actions:
-        if action.verb != "kill any":
+        if not any_number(action):
             continue
         key = f"amount:{action.label}"
         options: list[Option] = []

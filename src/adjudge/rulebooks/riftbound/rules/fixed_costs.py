@@ -14,6 +14,7 @@ from adjudge.core.reads import chars_of, table_of
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Item, State
 from adjudge.rulebooks.riftbound.rules.bodies import REMEMBERED
+from adjudge.rulebooks.riftbound.rules.cost_actions import any_number
 from adjudge.rulebooks.riftbound.rules.totals import ENERGY, Total
 
 
@@ -120,7 +121,7 @@ def only_accelerates(rb: Rulebook, state: State, item: Item) -> bool:
     """
     cost: v.Cost | None = item.cost
     for action in cost.actions if cost is not None else ():
-        if isinstance(action, v.Act) and action.verb == "kill any":
+        if isinstance(action, v.Act) and any_number(action):
             return False
     source = item.obj if item.kind == "card" else item.giver
     if source in state.objs:

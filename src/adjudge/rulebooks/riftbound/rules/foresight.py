@@ -13,11 +13,11 @@ from adjudge.core import vocab as v
 from adjudge.core.costs import payable
 from adjudge.core.decisions import AskBool
 from adjudge.core.lookahead import can_end
-from adjudge.core.reads import Ctx, table_of, value
+from adjudge.core.reads import Ctx, table_of
 from adjudge.core.state import Item, State
 from adjudge.rulebooks.riftbound.rules import pricing
 from adjudge.rulebooks.riftbound.rules.bodies import REMEMBERED, choices_in, modes_in
-from adjudge.rulebooks.riftbound.rules.cost_actions import picks_object
+from adjudge.rulebooks.riftbound.rules.cost_actions import any_number, count_of, picks_object
 from adjudge.rulebooks.riftbound.rules.resources import leaving
 from adjudge.rulebooks.riftbound.rules.targets import candidates
 
@@ -92,7 +92,7 @@ def _may_pick(ctx: Ctx, item: Item) -> bool:
 
 
 def _need(ctx: Ctx, action: v.Act, most: int) -> int:
-    return most if action.verb == "kill any" else value(ctx, action.amount or 1) or 0
+    return most if any_number(action) else count_of(ctx, action)
 
 
 def _fits_rune(pred: v.Pred) -> bool:

@@ -14,6 +14,7 @@ from adjudge.core.state import Item, State
 from adjudge.rulebooks.riftbound.rules import cost_bounds, pricing, timing
 from adjudge.rulebooks.riftbound.rules.asked import Asked
 from adjudge.rulebooks.riftbound.rules.bodies import body_of, modes_in, spell_body
+from adjudge.rulebooks.riftbound.rules.cost_actions import any_number
 from adjudge.rulebooks.riftbound.rules.forbidding import play_refusal
 from adjudge.rulebooks.riftbound.rules.foresight import can_be_finalized, tangled
 from adjudge.rulebooks.riftbound.rules.locations import has_location, needs_location
@@ -245,7 +246,7 @@ def _affordable_by_option(ctx: Ctx, item: Item, extra: int) -> bool:
 def _affordable_by_number(ctx: Ctx, item: Item, extra: int) -> bool:
     """A cost that is within reach when as many as possible of "any number" are used up for it."""
     actions = pricing.total_cost(ctx, item).actions
-    action = next((a for a in actions if a.verb == "kill any"), None)
+    action = next((a for a in actions if any_number(a)), None)
     if action is None:
         return False
     trial = item.copy()

@@ -16,6 +16,7 @@ from adjudge.core.rulebook import Node, Rulebook
 from adjudge.core.state import State
 from adjudge.rulebooks.riftbound.rules.bodies import choices_in
 from adjudge.rulebooks.riftbound.rules.cost_actions import picks_object
+from adjudge.rulebooks.riftbound.rules.doing import may_have_more
 from adjudge.rulebooks.riftbound.rules.points import victory_score
 from adjudge.rulebooks.riftbound.rules.table import (
     NOBODY,
@@ -156,13 +157,6 @@ def most_might(ctx: Ctx, ident: int) -> bool:
         default=0,
     )
     return "unit" in chars.types and chars.stat("might") >= best
-
-
-def may_have_more(rb: Rulebook, state: State, ident: int, mark: str) -> bool:
-    """426.1.b.2, 441.1.c.1: a text lets it have more of such marks than it has."""
-    flags = chars_of(rb, state, ident).flags
-    most = flags.get(f"most {mark}", 0)
-    return f"any {mark}" in flags or state.objs[ident].marks.get(mark, 0) < most
 
 
 def empowerable(ctx: Ctx, ident: int) -> bool:

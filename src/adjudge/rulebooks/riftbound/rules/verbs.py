@@ -16,9 +16,12 @@ from adjudge.core.records import PREVENT
 from adjudge.core.rulebook import Outcome, Verb
 from adjudge.core.state import Delayed, Event
 from adjudge.rulebooks.riftbound.rules.bonus import bonus_damage, most_bonus
+from adjudge.rulebooks.riftbound.rules.cost_actions import USES, any_number
 from adjudge.rulebooks.riftbound.rules.doing import (
+    CHANGES,
     Doing,
     amount,
+    changes,
     doers,
     outcome_of,
     pick_some,
@@ -28,7 +31,6 @@ from adjudge.rulebooks.riftbound.rules.doing import (
     source_words,
 )
 from adjudge.rulebooks.riftbound.rules.resting import prepare_rest
-from adjudge.rulebooks.riftbound.rules.states import may_have_more
 from adjudge.rulebooks.riftbound.rules.table import base_of, damage_on
 
 
@@ -40,28 +42,21 @@ def _units(ctx: Ctx, act: v.Act) -> list[int]:
     return [i for i in present(ctx, act.on) if "unit" in _types(ctx, i)]
 
 
-def _simple(
-    kind: str, *, only_if_mark: tuple[str, bool] | None = None, cards: bool = False
-) -> Verb:
-    """A verb that raises one event an object; with a mark test, only where it changes something.
+def _simple(kind: str, *, cards: bool = False) -> Verb:
+    """A verb that raises one event an object, where it changes something (`CHANGES`).
 
     With `cards` it reaches an object that has died as the card that it now is.
     """
     find = present_or_gone if cards else present
+    marks = kind in CHANGES
 
     def verb(ctx: Ctx, act: v.Act) -> Doing:
         ids = find(ctx, act.on)
-        wanted = [i for i in ids if i in ctx.state.objs]
-        if only_if_mark is not None:
-            mark, needed = only_if_mark
-            wanted = [
-                i
-                for i in wanted
-                if (mark in ctx.state.objs[i].marks) is needed
-                or (not needed and may_have_more(ctx.rb, ctx.state, i, mark))
-            ]
         who = doers(ctx, act)
         player = who[0] if who else ctx.you
+        wanted = [
+            i for i in ids if i in ctx.state.objs and (not marks or changes(ctx, kind, i, player))
+        ]
         events = [Event(kind, i, ctx.doers.get(i, player), how=source_words(ctx)) for i in wanted]
         if not events:
             return Outcome()
@@ -203,25 +198,24 @@ def kill(ctx: Ctx, act: v.Act) -> Doing:
     return outcome_of(len(ids), done, events)
 
 
-def kill_some(ctx: Ctx, act: v.Act) -> Doing:
-    """A cost: the payer picks one (or, for "kill any", any number) and kills or banishes it.
+def use_up(ctx: Ctx, act: v.Act) -> Doing:
+    """A cost: the payer picks so many, or any number, and does to them what uses them up.
 
-    What an earlier choice has named already is not picked again.
-
-    Costs count as paid although the kill is replaced (357.2.a).
+    What an earlier choice has named already is not picked again, nor is any of it a target
+    (355.10.c). Costs count as paid although what was to be done is replaced (357.2.a).
     """
     pool = ctx.rb.cost_pool(ctx, act)
-    item = ctx.state.item(ctx.item)
-    if act.verb == "kill any":
-        count = item.choices.get(f"amount:{act.label}", (len(pool),))[0] if item else len(pool)
-    else:
-        count = 1
+    count, least = _how_many(ctx, act, pool)
     if len(pool) < count:
         return Outcome()
     chosen = [i for i in ctx.notes.get(act.label, ()) if i in ctx.state.objs]
-    if len(chosen) != count:
-        chosen = yield from pick_some(ctx, ctx.you, pool, count, act.label or "cost")
-    kind = "banish" if act.verb == "banish one" else "die"
+    if len(chosen) != count or least < count:
+        label = act.label or "cost"
+        if len(set(pool)) == len(pool):
+            chosen = yield from pick_some(ctx, ctx.you, pool, count, label, at_least=least)
+        else:
+            chosen = yield from _pick_again(ctx, pool, count, label, least)
+    kind = _EVENTS.get(USES[act.verb], USES[act.verb])
     events = [Event(kind, i, ctx.you, place=ctx.state.objs[i].zone, how=("cost",)) for i in chosen]
     done = yield from raise_events(ctx, events)
     if len(done) < len(events):
@@ -229,40 +223,41 @@ def kill_some(ctx: Ctx, act: v.Act) -> Doing:
             ctx.state, "paid anyway", ("RB-CR@1.4:357.2.a", "RB-CR@1.4:203.2"), player=ctx.you
         )
     result = outcome_of(count, done, events)
-    result.done = result.whole = True
+    result.done = bool(chosen) or not count
+    result.whole = True
     result.objs = tuple(chosen)
     result.amount = len(chosen)
     return result
 
 
-def return_one(ctx: Ctx, act: v.Act) -> Doing:
-    """A cost: the payer picks one and returns it to its owner's hand; no target (355.10.c)."""
-    pool = ctx.rb.cost_pool(ctx, act)
-    if not pool:
-        return Outcome()
-    chosen = yield from pick_some(ctx, ctx.you, pool, 1, act.label or "cost")
-    done = yield from raise_events(ctx, [Event("return", chosen[0], ctx.you, how=("cost",))])
-    return outcome_of(1, done)
+_EVENTS: Final = {"kill": "die"}
 
 
-def spend_buff_one(ctx: Ctx, act: v.Act) -> Doing:
-    """702.2.b: remove a buff from one of the units."""
-    pool = [i for i in present(ctx, act.on) if "buff" in ctx.state.objs[i].marks]
-    if not pool:
-        return Outcome()
-    chosen = yield from pick_some(ctx, ctx.you, pool, 1, act.label or "cost")
-    done = yield from raise_events(ctx, [Event("spend buff", chosen[0], ctx.you)])
-    return outcome_of(1, done)
+def _how_many(ctx: Ctx, act: v.Act, pool: list[int]) -> tuple[int, int]:
+    """How many are used up at most and at least; "any number" may have been named already."""
+    if not any_number(act):
+        count = amount(ctx, act) or 0
+        return count, count
+    item = ctx.state.item(ctx.item)
+    named = item.choices.get(f"amount:{act.label}") if item is not None else None
+    return (len(pool), 0) if named is None else (named[0], named[0])
 
 
-def exhaust_one(ctx: Ctx, act: v.Act) -> Doing:
-    """414.4: a cost that exhausts one of the objects, which must not be exhausted."""
-    pool = ctx.rb.cost_pool(ctx, act)
-    if not pool:
-        return Outcome()
-    chosen = yield from pick_some(ctx, ctx.you, pool, 1, act.label or "cost")
-    done = yield from raise_events(ctx, [Event("exhaust", chosen[0], ctx.you)])
-    return outcome_of(1, done)
+def _pick_again(
+    ctx: Ctx, pool: list[int], count: int, label: str, least: int
+) -> Generator[Decision, Option, list[int]]:
+    """Pick from what may be picked more than once, as several buffs of one unit."""
+    left = list(pool)
+    chosen: list[int] = []
+    while len(chosen) < count:
+        at_least = 1 if len(chosen) < least else 0
+        some = list(dict.fromkeys(left))
+        picked = yield from pick_some(ctx, ctx.you, some, 1, label, at_least=at_least)
+        if not picked:
+            break
+        chosen += picked
+        left.remove(picked[0])
+    return chosen
 
 
 # --------------------------------------------------------------------------- moving
@@ -437,24 +432,13 @@ VERBS: Final[dict[str, Verb]] = {
     "heal": heal,
     "prevent": prevent,
     "kill": kill,
-    "kill one": kill_some,
-    "kill any": kill_some,
-    "exhaust one": exhaust_one,
-    "return one": return_one,
-    "spend buff one": spend_buff_one,
-    "spend buff": _simple("spend buff", only_if_mark=("buff", True)),
+    **dict.fromkeys(USES, use_up),
+    **{verb: _simple(verb) for verb in CHANGES},
     "move": move,
     "swap places": swap_places,
     "recall": recall,
-    "ready": _simple("ready", only_if_mark=("exhausted", True)),
-    "exhaust": _simple("exhaust", only_if_mark=("exhausted", False)),
-    "stun": _simple("stun", only_if_mark=("stunned", False)),
-    "buff": _simple("buff", only_if_mark=("buff", False)),
-    "empower": _simple("empower", only_if_mark=("empowered", False)),
-    "disempower": _simple("disempower", only_if_mark=("empowered", True)),
     "banish": _simple("banish", cards=True),
     "return": _simple("return", cards=True),
-    "banish one": kill_some,
     "attach": attach,
     "detach": detach,
     "gain points": gain_points,
