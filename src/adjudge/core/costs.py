@@ -9,6 +9,7 @@ tuple stands for power of any kind.
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
+from itertools import product
 from typing import Final
 
 from adjudge.core.decisions import Decision, Option
@@ -60,30 +61,42 @@ class Source:
         units: Units it adds; empty for a converter.
         alike: Sources with equal words are interchangeable.
         converts: True where it turns energy into that much power of any kind.
+        tires: Whether it can't be used once another one of its object that tires was used.
         energy: How much energy for any use it adds; `others` are its other units.
         most: How much energy it adds, whatever its use.
     """
 
-    __slots__ = ("alike", "converts", "energy", "most", "option", "others", "units")
+    __slots__ = ("alike", "converts", "energy", "most", "option", "others", "tires", "units")
 
     def __init__(
-        self, option: Option, units: tuple[str, ...], alike: str, *, converts: bool = False
+        self,
+        option: Option,
+        units: tuple[str, ...],
+        alike: str,
+        *,
+        converts: bool = False,
+        tires: bool = False,
     ) -> None:
         """Describe a source; see the class."""
         self.option = option
         self.units = units
         self.alike = alike
         self.converts = converts
+        self.tires = tires
         self.energy = units.count(ENERGY)
         self.others = tuple([unit for unit in units if unit != ENERGY])
         self.most = len([unit for unit in units if kind_of(unit) == ENERGY])
 
     def of(self, option: Option) -> Source:
         """The same source as another object has it, used by another option."""
-        made = Source(option, (), self.alike, converts=self.converts)
+        made = Source(option, (), self.alike, converts=self.converts, tires=self.tires)
         made.units, made.others = self.units, self.others
         made.energy, made.most = self.energy, self.most
         return made
+
+    def making(self, units: tuple[str, ...]) -> Source:
+        """The same source where it makes these units."""
+        return Source(self.option, units, f"{self.alike}/{units}", tires=self.tires)
 
 
 def kind_of(unit: str) -> str:
@@ -190,7 +203,7 @@ class Means:
         sources: The sources.
     """
 
-    __slots__ = ("_converts", "_energy", "_known", "_units", "_use", "sources")
+    __slots__ = ("_converts", "_energy", "_known", "_rivals", "_units", "_use", "sources")
 
     def __init__(self, sources: list[Source], use: str) -> None:
         """Keep the sources of a payment for `use`."""
@@ -200,6 +213,7 @@ class Means:
         self._energy = -1  # not summed yet
         self._units: list[str] = []
         self._converts = False
+        self._rivals: list[list[Source]] = []  # of each only one can be used; not in the sums
 
     def most(self) -> int:
         """How much energy they make, whatever its use."""
@@ -235,7 +249,7 @@ class Means:
                 left[at] = became
                 continue
             del left[at]
-            if source.converts or source.most != source.energy:
+            if self._rivals or source.converts or source.most != source.energy:
                 summed = False
             elif summed:
                 energy -= source.energy
@@ -248,7 +262,7 @@ class Means:
     def outlast(self, used: Source, pool: tuple[str, ...], owed: Owed, energy: int) -> bool:
         """Whether a payment that is in reach stays so once a source is used.
 
-        What it makes is there then; only other uses of an object that leaves are lost.
+        What it makes is there then; only other uses of its object are lost, if it leaves or tires.
 
         Args:
             used: The source.
@@ -257,10 +271,11 @@ class Means:
             energy: How much energy the pool leaves unpaid.
         """
         option = used.option
-        if option.word != "leaves":
+        gone = option.word == "leaves"
+        if not gone and not (self._rivals and any(used in group for group in self._rivals)):
             return True
         lost = 0
-        plain = not self._converts
+        plain = not self._converts and not self._rivals
         for other in self.sources:
             if other.option.obj == option.obj and other is not used:
                 lost += other.energy
@@ -268,7 +283,11 @@ class Means:
                     plain = False
         if plain:
             return lost == 0 or self._energy - lost >= energy
-        rest = [source for source in self.sources if source.option.obj != option.obj]
+        rest = [
+            source
+            for source in self.sources
+            if source.option.obj != option.obj or not (gone or source.tires)
+        ]
         if used.converts:
             return payable(pool, [*rest, used], owed.needs, owed.use)
         return payable((*pool, *used.units), rest, owed.needs, owed.use)
@@ -276,7 +295,13 @@ class Means:
     def _sum(self) -> None:
         energy = 0
         units = self._units
+        tired = 0
         for source in self.sources:
+            if source.tires:
+                if source.option.obj == tired:
+                    self._set_apart()
+                    return
+                tired = source.option.obj
             energy += source.energy
             if source.converts:
                 self._converts = True
@@ -290,7 +315,28 @@ class Means:
                         units.append(unit)
         self._energy = energy
 
+    def _set_apart(self) -> None:
+        """Sum what makes its units beside all others; where an object tires, one of its uses."""
+        tiring: dict[int, list[Source]] = {}
+        for source in self.sources:
+            if source.tires:
+                tiring.setdefault(source.option.obj, []).append(source)
+        self._rivals = [group for group in tiring.values() if len(group) > 1]
+        apart = {source.option.obj for group in self._rivals for source in group}
+        beside = [s for s in self.sources if not s.tires or s.option.obj not in apart]
+        rest = Means(beside, self._use)
+        rest._sum()
+        self._energy, self._units, self._converts = rest._energy, rest._units, rest._converts
+
     def _enough(self, pool: tuple[str, ...], needs: Needs, use: str) -> bool:
+        if self._rivals:
+            return any(
+                self._pays((*pool, *(unit for source in used for unit in source.units)), needs, use)
+                for used in product(*self._rivals)
+            )
+        return self._pays(pool, needs, use)
+
+    def _pays(self, pool: tuple[str, ...], needs: Needs, use: str) -> bool:
         wanted = needs.count(_ONE)
         have = self._energy
         units = self._units

@@ -181,10 +181,14 @@ CARDS: Final[tuple[CardDef, ...]] = (
         ),
     ),
     card("Lecturing Yordle", TANK, when_played(draw(1))),
-    unsupported(
+    card(
         "Malzahar, Fanatic",
-        "an Add ability without Reaction: used ahead of a payment, never in the midst of one",
-        "반응이 아닌 추가 스킬: 지불하기 전에만 쓰고 지불 도중에는 쓰지 못하는 것",
+        activated(
+            cost(Act("kill one", on=All((unit | gear) & friendly)), exhaust_me()),
+            add(power("any", 2)),
+            speed="action",
+            adds=True,
+        ),
     ),
     card("Mega-Mech"),
     card(

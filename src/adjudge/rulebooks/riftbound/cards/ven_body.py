@@ -50,6 +50,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     GANKING,
     ability_item,
     activated,
+    add,
     additional_cost,
     banish,
     card,
@@ -63,6 +64,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     empowered,
     enemy,
     energy,
+    enters,
     exhaust_me,
     flow,
     friendly,
@@ -217,10 +219,17 @@ CARDS: Final[tuple[CardDef, ...]] = (
     ),
     card("Noxian Demolitionist", when_i("conquer", kill(CHEAP_GEAR), optional=True)),
     card("Onslaught", flow(energy(4)), does(give(UNIT, might(6)))),
-    unsupported(
+    card(
         "Platewyrm Egg",
-        "an added amount that hangs on a condition and that a payment counts on",
-        "조건에 따라 달라지고 지불할 때 셈에 드는 추가량",
+        enters("exhausted"),
+        empower_for(cost(energy(1), exhaust_me())),
+        activated(
+            cost(exhaust_me()),
+            Act("add", amount=1, how=("energy",), label="added"),
+            InsteadOf("added", Matches(Me(), empowered), (add(energy(2)),)),
+            speed="reaction",
+            adds=True,
+        ),
     ),
     card(
         "Profiteer",

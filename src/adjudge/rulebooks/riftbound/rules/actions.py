@@ -158,7 +158,7 @@ def ability_item(state: State, ident: int, bound: Bound, player: int) -> Item:
 
 
 def ability_options(rb: Rulebook, state: State, player: int) -> list[Option]:
-    """Activated abilities that can be used now, but for those that only add resources."""
+    """Activated abilities that can be used now, but for those that a payment could use anyway."""
     options: list[Option] = []
     which = 1 if state.readings.get("adds") == "always" else 0
     needed = timing.speed_needed(state)
@@ -194,7 +194,7 @@ class Use:
 
 
 Uses: TypeAlias = tuple[tuple[Use, ...], tuple[Use, ...]]
-"""Abilities that can be used: those that do more than add resources, and all."""
+"""Abilities that can be used: those that a payment can't use by itself (429.3), and all."""
 
 
 def _uses(chars: Chars) -> Uses:
@@ -205,7 +205,7 @@ def _uses(chars: Chars) -> Uses:
         if isinstance(bound.ability, v.Activated) and not bound.dormant:
             use = Use(index, bound, bound.ability.speed)
             every.append(use)
-            if not bound.ability.adds:
+            if not bound.ability.adds or bound.ability.speed != timing.REACTION:
                 most.append(use)
     return tuple(most), tuple(every)
 

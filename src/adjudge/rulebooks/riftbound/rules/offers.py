@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final, TypeAlias
 
 from adjudge.core import vocab as v
 from adjudge.core.chars import Bound, Chars
 from adjudge.core.costs import Source
 from adjudge.core.decisions import Option
+from adjudge.core.reads import Ctx, holds, value
 from adjudge.core.state import State
 from adjudge.rulebooks.riftbound.rules.bodies import REMEMBERED
+from adjudge.rulebooks.riftbound.rules.timing import REACTION
 from adjudge.rulebooks.riftbound.rules.totals import ENERGY
 
 
@@ -18,21 +21,52 @@ def cost_of(ability: v.Activated) -> v.Cost:
     return ability.cost if isinstance(ability.cost, v.Cost) else ability.cost.choices[0]
 
 
-def units_of(ability: v.Activated, domains: tuple[str, ...]) -> tuple[str, ...]:
-    """Units that an add ability of an object of some domains makes; none where it says no number.
+def units_of(act: v.Act, domains: tuple[str, ...]) -> tuple[str, ...]:
+    """Units that an add instruction of an object of some domains makes each time.
 
     [C] of an object of several domains is power of any kind.
     """
-    for part in ability.body:
+    limit = next((w[5:] for w in act.how if w.startswith("only:")), "")
+    kinds = [
+        (domains[0] if len(domains) == 1 else "any") if w == "own" else w
+        for w in act.how
+        if not w.startswith("only:")
+    ]
+    return tuple(f"{k}:{limit}" if limit else k for k in kinds)
+
+
+def units_now(ctx: Ctx, body: v.Body, domains: tuple[str, ...]) -> tuple[str, ...]:
+    """Units that a body would make as things stand."""
+    instead = {p.label for p in body if isinstance(p, v.InsteadOf) and holds(ctx, p.cond)}
+    found: tuple[str, ...] = ()
+    for part in body:
+        if isinstance(part, v.InsteadOf):
+            if part.label in instead:
+                found += units_now(ctx, part.body, domains)
+        elif isinstance(part, v.If):
+            then = part.then if holds(ctx, part.cond) else part.otherwise
+            found += units_now(ctx, then, domains)
+        elif isinstance(part, v.Act) and part.verb == "add" and part.label not in instead:
+            found += units_of(part, domains) * (value(ctx, part.amount or 1) or 0)
+    return found
+
+
+def _adds(body: v.Body) -> Iterator[v.Act]:
+    """Add instructions of a body, on whatever condition they are carried out."""
+    for part in body:
         if isinstance(part, v.Act) and part.verb == "add":
-            limit = next((w[5:] for w in part.how if w.startswith("only:")), "")
-            kinds = [
-                (domains[0] if len(domains) == 1 else "any") if w == "own" else w
-                for w in part.how
-                if not w.startswith("only:")
-            ]
-            return tuple(f"{k}:{limit}" if limit else k for k in kinds)
-    return ()
+            yield part
+        elif isinstance(part, v.If):
+            yield from _adds((*part.then, *part.otherwise))
+        elif isinstance(part, v.InsteadOf):
+            yield from _adds(part.body)
+
+
+def _varies(body: v.Body) -> bool:
+    """Whether what a body makes hangs on more than the text."""
+    return any(isinstance(part, (v.If, v.InsteadOf)) for part in body) or any(
+        not isinstance(act.amount or 1, int) for act in _adds(body)
+    )
 
 
 class Kind:
@@ -43,13 +77,14 @@ class Kind:
         ready: Source while the bearer is ready; `tired` while it is exhausted, None where its cost
             then can't be paid. Those of the bearers have options of their own.
         restricted: Uses its units are restricted to; empty for none.
+        varies: Whether what it makes hangs on more than its text, so that it is read each time.
         special: Whether more than the bearer's state must be looked at.
         verb: What the bearer does for an ability that says nothing else than "exhaust (or recycle)
             me: add this"; else empty.
         gives: What such an ability adds, one event after the other.
     """
 
-    __slots__ = ("ability", "gives", "ready", "restricted", "special", "tired", "verb")
+    __slots__ = ("ability", "gives", "ready", "restricted", "special", "tired", "varies", "verb")
 
     def __init__(self, ability: v.Activated, index: int, name: str, chars: Chars) -> None:
         """Work out an ability of a card, by its index there."""
@@ -60,15 +95,26 @@ class Kind:
         leaves = any(verb != "exhaust" for verb in verbs)
         option = Option("add", 0, index, "leaves" if leaves else "")
         converter = any(isinstance(p, (v.PayTo, v.PayAnyAmount)) for p in ability.body)
-        own = () if converter else units_of(ability, domains)
+        self.varies = not converter and _varies(ability.body)
+        own: tuple[str, ...] = ()
+        if not converter and not self.varies:
+            for act in _adds(ability.body):
+                own += units_of(act, domains) * (act.amount if isinstance(act.amount, int) else 1)
         units = () if converter else (*own, *ENERGY * more)
         stem = f"{name}/{index}/{domains}/{more}"
-        self.ready = Source(option, units, stem, converts=converter)
+        tires = "exhaust" in verbs
+        self.ready = Source(option, units, stem, converts=converter, tires=tires)
         self.tired: Source | None = None
-        if "exhaust" not in verbs:
+        if not tires:
             self.tired = Source(option, units, f"{stem}/exhausted", converts=converter)
-        self.restricted = frozenset(u.split(":")[1] for u in units if ":" in u)
-        self.special = ability.times is not None or ability.only_if is not None or bool(cost.needs)
+        limits = (word for act in _adds(ability.body) for word in act.how)
+        self.restricted = frozenset(w[5:] for w in limits if w.startswith("only:"))
+        self.special = (
+            self.varies
+            or ability.times is not None
+            or ability.only_if is not None
+            or bool(cost.needs)
+        )
         self.verb = _only_verb(ability)
         self.gives = (own, ENERGY * more) if more else (own,)
 
@@ -176,7 +222,9 @@ def offers_of(state: State, ident: int, chars: Chars) -> Offers:
         adders: list[Adder] = []
         for index, bound in enumerate(chars.abilities):
             ability = bound.ability
-            if isinstance(ability, v.Activated) and ability.adds and not bound.dormant:
+            if bound.dormant or not isinstance(ability, v.Activated) or not ability.adds:
+                continue
+            if ability.speed == REACTION:  # 357.1.a, 429.3: no other is used while paying
                 kind = _kind(ability, index, state.objs[ident].name, chars)
                 adders.append(Adder(ident, index, bound, kind))
         known = chars.adds = Offers(ident, tuple(adders)) if adders else NO_OFFERS

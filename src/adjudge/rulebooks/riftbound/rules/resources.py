@@ -31,6 +31,7 @@ from adjudge.rulebooks.riftbound.rules.offers import (
     Plain,
     cost_of,
     offers_of,
+    units_now,
 )
 from adjudge.rulebooks.riftbound.rules.states import is_active
 from adjudge.rulebooks.riftbound.rules.table import NEVER_RECYCLED
@@ -85,7 +86,8 @@ def means_of(rb: Rulebook, state: State, player: int, use: str, barred: int = 0)
                 continue
             if adder.bound is not None:
                 lasting = False  # it hangs on more than what empties the scratch
-                if not _usable(rb, state, adder.bound):
+                source = _as_it_stands(rb, state, adder.bound, source, varies=adder.kind.varies)
+                if source is None:
                     continue
             found.append(source)
     means = Means(found, use)
@@ -220,6 +222,24 @@ def _usable(rb: Rulebook, state: State, bound: Bound) -> bool:
         return False
     obj = state.objs[bound.bearer]
     return ability.only_if is None or holds(Ctx(rb, state, obj.control, obj.id), ability.only_if)
+
+
+def _as_it_stands(
+    rb: Rulebook, state: State, bound: Bound, source: Source, *, varies: bool
+) -> Source | None:
+    """A source with what its ability makes now; None where it can't be used."""
+    if not _usable(rb, state, bound):
+        return None
+    if not varies:
+        return source
+    ability = bound.ability
+    assert isinstance(ability, v.Activated)
+    ident = bound.bearer
+    chars = chars_of(rb, state, ident)
+    ctx = Ctx(rb, state, state.objs[ident].control, ident)
+    ctx.giver = bound.giver
+    more = ENERGY * chars.flags.get("added energy", 0)
+    return source.making((*units_now(ctx, ability.body, chars.domains), *more))
 
 
 def use_source(
