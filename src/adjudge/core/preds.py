@@ -60,7 +60,7 @@ def test(
     if snap is None and ident not in state.objs:
         item = state.item(ident)
         if item is not None:
-            return _test_item(ctx, pred, item)
+            return test_item(ctx, pred, item)
         snap = snapshot(ctx, ident)
         if snap is None:
             return _test_gone(ctx, pred, ident)
@@ -86,14 +86,14 @@ def _test_gone(ctx: Ctx, pred: v.Pred, ident: int) -> bool:
     return isinstance(pred, v.Anything)
 
 
-def _test_item(ctx: Ctx, pred: v.Pred, item: Item) -> bool:
+def test_item(ctx: Ctx, pred: v.Pred, item: Item) -> bool:
     """An ability on the chain, which is no object of a zone."""
     if isinstance(pred, v.Both):
-        return all(_test_item(ctx, part, item) for part in pred.parts)
+        return all(test_item(ctx, part, item) for part in pred.parts)
     if isinstance(pred, v.Either):
-        return any(_test_item(ctx, part, item) for part in pred.parts)
+        return any(test_item(ctx, part, item) for part in pred.parts)
     if isinstance(pred, v.Neither):
-        return not _test_item(ctx, pred.part, item)
+        return not test_item(ctx, pred.part, item)
     if isinstance(pred, v.Not):
         return item.id not in refs.objects(ctx, pred.of)
     if isinstance(pred, v.Same):
@@ -221,7 +221,9 @@ def _related(ctx: Ctx, pred: v.Chooses | v.ChosenBy | v.Against | v.Related, ide
         fits = ctx.rb.related
         return any(fits(ctx, pred.relation, ident, i) for i in refs.objects(ctx, pred.to))
     if isinstance(pred, v.Chooses):
-        held = ctx.state.item(ident)
+        # What is still being chosen stands in the draft.
+        mine = ctx.draft is not None and ident in (ctx.draft.id, ctx.draft.obj)
+        held = ctx.draft if mine else ctx.state.item(ident)
         return held is not None and _chooses(ctx, pred, held)
     if isinstance(pred, v.ChosenBy):
         others = [i.id for i in ctx.state.items if ident in ctx.rb.targets_of(i)]

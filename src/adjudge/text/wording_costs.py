@@ -63,6 +63,8 @@ class CostWriter(BodyWriter):
 
     def _ignore(self, ability: v.CostRule) -> str:
         """A play of which a part of the base cost need not be paid."""
+        if ability.component not in self.phrases.cost_parts:
+            return self._waived(ability)
         part = look_up(self.phrases.cost_parts, ability.component, "the cost")
         slots: Slots = {
             "on": lambda: self.paid_for(ability),
@@ -71,6 +73,16 @@ class CostWriter(BodyWriter):
         }
         told = self.grammar.clause(fill(self.grammar.frames.acts["play"], slots))
         return self.grammar.chain([told], "may", self.payer(ability))
+
+    def _waived(self, ability: v.CostRule) -> str:
+        """A keyword that is ignored while something is paid for."""
+        word = self.grammar.name(self.keyword(ability.component))
+        slots: Slots = {
+            "by": lambda: self.payer(ability),
+            "obj": lambda: self.paid_for(ability),
+            "keyword": lambda: word,
+        }
+        return self.grammar.chain([self.first(self.phrases.less["waived"], slots, "waived")])
 
     def _attack(self, ability: v.CostRule) -> str:
         """What those who attack must pay for each that attacks."""
@@ -116,6 +128,10 @@ class CostWriter(BodyWriter):
 
     def costing(self, ability: v.CostRule) -> Noun:
         """Name what costs more or less."""
+        if ability.component and ability.applies is not None:
+            text = look_up(self.phrases.their_abilities, ability.component, "the ability")
+            of = self.noun(ability.applies, Count("any"))
+            return self.grammar.name(fill(text, {"obj": lambda: of}))
         if ability.component:
             text = look_up(self.phrases.own_abilities, ability.component, "the own ability")
             return self.grammar.name(fill(text, {"me": lambda: self.me}))

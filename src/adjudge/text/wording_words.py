@@ -329,6 +329,8 @@ class Phrases:
     components: Mapping[str, Saying] = field(default_factory=dict)
     own_abilities: Mapping[str, str] = field(default_factory=dict)
     """What a card calls its own abilities when their cost changes; slot: me."""
+    their_abilities: Mapping[str, str] = field(default_factory=dict)
+    """The same of abilities of other cards; slot: obj."""
     less: Mapping[str, tuple[Saying, ...]] = field(default_factory=dict)
     """Discounts and increases of cards, the first that can be filled; slots: obj, less, each,
     floor."""

@@ -112,6 +112,10 @@ def _english() -> Phrases:
             "empower": "{me:p} [Empower]",
             "ability": "{me:p} ability",
         },
+        their_abilities={
+            "empower": "the [Empower] ability of {obj}",
+            "ability": "an activated ability of {obj}",
+        },
         less=en.LESS,
         changes=en.CHANGES,
         enters={"ready": "ready", "exhausted": "exhausted"},
@@ -181,6 +185,7 @@ def _korean() -> Phrases:
             "empower": "{me:의} 강화",
             "ability": "{me:의} 스킬",
         },
+        their_abilities={"empower": "{obj:의} 강화", "ability": "{obj:의} 발동 스킬"},
         less=ko.LESS,
         changes=ko.CHANGES,
         enters={"ready": "준비된", "exhausted": "탈진된"},

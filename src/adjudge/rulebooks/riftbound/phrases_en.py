@@ -73,6 +73,7 @@ STATES: Final = MappingProxyType(
                 clause="have been played from anywhere but a hand",
             ),
         ),
+        "played from trash": Quality(after="from a trash", clause="have been played from a trash"),
         "chosen champion": Quality(
             after="that is a Chosen Champion",
             after_many="that are Chosen Champions",
@@ -338,7 +339,10 @@ APPLIED_COSTS: Final = MappingProxyType(
     }
 )
 COMPONENTS: Final = MappingProxyType(
-    {"optional": Saying("each optional additional cost that {by:s} pay costs {less} less")}
+    {
+        "optional": Saying("each optional additional cost that {by:s} pay costs {less} less"),
+        "Repeat": Saying("each [Repeat] cost that {by:s} pay costs {less} less"),
+    }
 )
 LESS: Final = MappingProxyType(
     {
@@ -346,6 +350,8 @@ LESS: Final = MappingProxyType(
             Saying("cost {less} less< for each {each}><, but no less than {floor}>", "obj"),
         ),
         "increase": (Saying("cost {less} more< for each {each}>", "obj"),),
+        "repeat": (Saying("have [Repeat] for its base cost", "obj"),),
+        "waived": (Saying("ignore {keyword} while paying for {obj}", "by"),),
     }
 )
 CHANGES: Final = MappingProxyType(

@@ -7,6 +7,10 @@ from adjudge.text.wording_words import Counted, Saying
 
 FACTS: Final = MappingProxyType(
     {
+        "gear abilities played": Counted(
+            "the number of activated abilities of gear that {who:s} played this turn",
+            Saying("have played {quantity:gear ability|gear abilities} this turn", "who"),
+        ),
         "cards played": Counted(
             "the number of cards {who:s} played this turn",
             Saying("have played {quantity:card|cards} this turn", "who"),

@@ -94,6 +94,7 @@ STATES: Final = MappingProxyType(
             clause="손에서 사용했다",
             without=Quality(far="손이 아닌 곳에서 사용한", clause="손이 아닌 곳에서 사용했다"),
         ),
+        "played from trash": Quality(far="폐기장에서 사용한", clause="폐기장에서 사용했다"),
         "chosen champion": Quality(far="선발 챔피언인", clause="선발 챔피언이다"),
         "attached": Quality("부착된", clause="부착되어 있다"),
         "damaged": Quality(far="피해를 입은", clause="피해를 입은 상태이다"),
@@ -323,7 +324,10 @@ APPLIED_COSTS: Final = MappingProxyType(
     }
 )
 COMPONENTS: Final = MappingProxyType(
-    {"optional": Saying("{by:이} 지불하는 선택적 추가 비용이 각각 {less} 감소하다")}
+    {
+        "optional": Saying("{by:이} 지불하는 선택적 추가 비용이 각각 {less} 감소하다"),
+        "Repeat": Saying("{by:이} 지불하는 반복 비용이 각각 {less} 감소하다"),
+    }
 )
 LESS: Final = MappingProxyType(
     {
@@ -332,6 +336,8 @@ LESS: Final = MappingProxyType(
             Saying("{obj:의} 비용이 <{each}당 >{less} 감소하다"),
         ),
         "increase": (Saying("{obj:의} 비용이 <{each}당 >{less} 증가하다"),),
+        "repeat": (Saying("{obj:이} 기본 비용만큼의 [반복]을 가지다"),),
+        "waived": (Saying("{obj:의} 비용을 지불하는 동안 {by:이} {keyword:을} 무시하다"),),
     }
 )
 CHANGES: Final = MappingProxyType(

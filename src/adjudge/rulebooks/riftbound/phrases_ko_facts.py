@@ -7,6 +7,10 @@ from adjudge.text.wording_words import Counted, Saying
 
 FACTS: Final = MappingProxyType(
     {
+        "gear abilities played": Counted(
+            "이번 턴에 {who:이} 사용한 도구의 발동 스킬의 수",
+            Saying("<{who:이} >이번 턴에 도구의 발동 스킬을 {quantity:번} 사용했다"),
+        ),
         "cards played": Counted(
             "이번 턴에 {who:이} 사용한 카드의 수",
             Saying("<{who:이} >이번 턴에 카드를 {quantity:장} 사용했다"),

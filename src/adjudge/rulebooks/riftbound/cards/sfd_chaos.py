@@ -9,6 +9,7 @@ from adjudge.core.vocab import (
     Anything,
     At,
     CameFrom,
+    Chooses,
     Compare,
     ControllerOf,
     CostMeasure,
@@ -201,10 +202,15 @@ CARDS: Final[tuple[CardDef, ...]] = (
             "move", give(Me(), might(2)), cond=Exists(battlefield & At(EventPlace(origin=True)))
         ),
     ),
-    unsupported(
+    card(
         "Irelia, Graceful",
-        "a discount that hangs on what a spell chooses",
-        "주문이 선택한 대상에 따른 비용 감소",
+        CostRule(
+            "discount",
+            applies=spell & Chooses(Same(Me())),
+            by=You(),
+            less=(energy(1), power("any")),
+            choice=True,
+        ),
     ),
     card("Jae Medarda", when(When(("target",), me, by=You(), how=("spell",)), draw(1))),
     card(

@@ -244,10 +244,11 @@ CARDS: Final[tuple[CardDef, ...]] = (
         Static((might(1),), scope=MY_MECHS),
         when_i("hold", play_token("Mech", HomeOf(You()))),
     ),
-    unsupported(
+    card(
         "Temporal Portal",
-        "a keyword whose cost is the cost of the card that gets it",
-        "키워드를 얻는 카드의 비용과 같은 비용을 갖는 키워드",
+        activated(
+            cost(power("any"), exhaust_me()), Later(CostRule("repeat", applies=spell, by=You()))
+        ),
     ),
     card(
         "The Zero Drive",

@@ -106,7 +106,6 @@ from adjudge.rulebooks.riftbound.dsl import (
     to_base,
     token,
     unit,
-    unsupported,
     when,
     when_here,
     when_i,
@@ -261,10 +260,15 @@ BATTLEFIELDS: Final[tuple[CardDef, ...]] = (
         "Hall of Legends",
         when_here("conquer", make_ready(All(legend & mine)), optional=True, pay=cost(energy(1))),
     ),
-    unsupported(
+    card(
         "Marai Spire",
-        "a discount of Repeat costs alone, for you and your allies",
-        "나와 아군의 반복 비용만 줄이는 할인",
+        CostRule(
+            "component",
+            applies=Anything(),
+            by=YouAndAllies(),
+            less=(energy(1),),
+            component="Repeat",
+        ),
     ),
     card("Minefield", when_here("conquer", burn(2))),
     card(

@@ -264,11 +264,7 @@ BATTLEFIELDS: Final[tuple[CardDef, ...]] = (
             chooser=EventPlayer(),
         ),
     ),
-    unsupported(
-        "The Academy",
-        "Repeat for the base cost of the next spell",
-        "다음 주문에 주는, 기본 비용과 같은 반복",
-    ),
+    card("The Academy", when_here("hold", Later(CostRule("repeat", applies=spell, by=You())))),
     card(
         "Trapping Grounds",
         when_here("conquer", play_token("Bird"), cond=Compare(Fact("excess damage"), ">=", 3)),

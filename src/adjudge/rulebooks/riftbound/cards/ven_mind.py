@@ -14,6 +14,7 @@ from adjudge.core.vocab import (
     Every,
     Exists,
     Fact,
+    InDomain,
     Me,
     Modes,
     Noted,
@@ -118,10 +119,11 @@ CARDS: Final[tuple[CardDef, ...]] = (
     card(
         "Covert Informant", empower_for(cost(energy(3))), while_empowered(when_i("move", draw(1)))
     ),
-    unsupported(
+    card(
         "Decree of Insight",
-        "a cost paid as if nothing had Deflect",
-        "Deflect이 없는 것처럼 내는 비용",
+        REACTION,
+        CostRule("ignore", component="Deflect", areas=("any",)),
+        does(give(Target("foe", unit & enemy & InDomain("body")), might(-5))),
     ),
     card("Dredge Up", flow(energy(2)), does(draw(1))),
     card(

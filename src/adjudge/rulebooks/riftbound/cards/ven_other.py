@@ -6,13 +6,16 @@ from adjudge.core.cards import CardDef
 from adjudge.core.vocab import (
     Act,
     All,
+    Chooses,
     Compare,
+    ControlledBy,
     CostMeasure,
     CostRule,
     CountOf,
     Did,
     EachPlayer,
     EventAmount,
+    Fact,
     Gain,
     Has,
     Here,
@@ -33,10 +36,12 @@ from adjudge.core.vocab import (
     Static,
     Tagged,
     Target,
+    ThatPlayer,
     TurnOf,
     Unless,
     When,
     You,
+    YouAndAllies,
 )
 from adjudge.rulebooks.riftbound.dsl import (
     REACTION,
@@ -163,10 +168,9 @@ CARDS: Final[tuple[CardDef, ...]] = (
         "from where a card was played, and becoming un-Empowered as a cost",
         "카드를 어디에서 사용했는지, 그리고 강화 해제 비용",
     ),
-    unsupported(
+    card(
         "Heisho, Shell of the World",
-        "Deflect ignored by whoever chooses something at a battlefield",
-        "전장에서 무언가를 선택할 때 무시되는 굴절",
+        CostRule("ignore", applies=Chooses(here), by=EachPlayer(), component="Deflect"),
     ),
     card("Kinkou Temple", Static((might(1),), scope=unit & here & Has("Tank"))),
     unsupported(
@@ -189,10 +193,16 @@ CARDS: Final[tuple[CardDef, ...]] = (
         "which cards have Reaction as they are played",
         "사용되는 순간 반응을 가진 카드의 구분",
     ),
-    unsupported(
+    card(
         "Piltovan Forge",
-        "a discount for activated abilities of gear",
-        "도구의 발동 스킬에 대한 할인",
+        CostRule(
+            "discount",
+            applies=gear & friendly,
+            by=YouAndAllies(),
+            less=(energy(1),),
+            component="ability",
+            cond=Compare(Fact("gear abilities played", YouAndAllies()), "==", 0),
+        ),
     ),
     card(
         "Protective Sands",
@@ -222,10 +232,15 @@ CARDS: Final[tuple[CardDef, ...]] = (
             If(Unless(Did("paid")), (counter(CHEAP_SPELL),)),
         ),
     ),
-    unsupported(
+    card(
         "Risen Altar",
-        "a discount of Empower costs by Energy or power, as the payer likes",
-        "강화 비용을 에너지나 힘 가운데 골라 줄이는 할인",
+        CostRule(
+            "discount",
+            applies=unit & mine & here,
+            less=(energy(1), power("any")),
+            choice=True,
+            component="empower",
+        ),
     ),
     card(
         "Rogue Assassin",
@@ -242,10 +257,13 @@ CARDS: Final[tuple[CardDef, ...]] = (
             speed="action",
         ),
     ),
-    unsupported(
+    card(
         "Sandswept Tomb",
-        "a discount for spells by where what they choose is, and whose it is",
-        "선택한 대상의 위치와 편에 따라 주문에 주는 할인",
+        CostRule(
+            "discount",
+            applies=spell & Chooses(unit & here & ControlledBy(ThatPlayer())),
+            less=(power("any"),),
+        ),
     ),
     unsupported(
         "Shadow Dash",

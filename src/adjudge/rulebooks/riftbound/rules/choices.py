@@ -169,7 +169,9 @@ def _some_way(rb: Rulebook, state: State, trial: Item, later: list[str], body: v
 
 def _deflect_ahead(ctx: Ctx, item: Item, body: v.Body) -> int:
     return sum(
-        least_deflect(ctx, spec) for spec in specs_of(item, body, "") if isinstance(spec, v.Target)
+        least_deflect(ctx, item, spec)
+        for spec in specs_of(item, body, "")
+        if isinstance(spec, v.Target)
     )
 
 

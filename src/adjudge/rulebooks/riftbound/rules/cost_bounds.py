@@ -35,8 +35,10 @@ def changes(rb: Rulebook, state: State, player: int) -> list[Change]:
 
 def directions(rule: v.CostRule) -> tuple[bool, bool]:
     """Whether a text can lower what a card costs without anything optional, and raise it."""
-    if rule.stage == "component" or (rule.stage == "additional" and rule.optional):
+    if rule.stage in ("component", "repeat") or (rule.stage == "additional" and rule.optional):
         return False, False
+    if rule.component and rule.stage in ("discount", "increase"):
+        return False, False  # it is about abilities
     counts = (*rule.less, *rule.cost.needs)
     plain = _never_negative(rule.count) and all(need.count >= 0 for need in counts)
     if rule.stage == "discount":

@@ -105,14 +105,15 @@ def _fits_rune(pred: v.Pred) -> bool:
 
 
 def _payable_without(ctx: Ctx, item: Item, wanted: set[int]) -> bool:
-    total = pricing.cheapest(pricing.total_cost(ctx, item))
     use = pricing.use_of(ctx.rb, ctx.state, item)
     sources = [
         source
         for source in ctx.rb.sources(ctx.state, item.controller, use)
         if source.option.word != "leaves" or source.option.obj not in wanted
     ]
-    return payable(ctx.state.pools[item.controller], sources, total.needs(), use)
+    pool = ctx.state.pools[item.controller]
+    totals = pricing.ways(pricing.total_cost(ctx, item))
+    return any(payable(pool, sources, total.needs(), use) for total in totals)
 
 
 def can_be_finalized(ctx: Ctx, item: Item) -> bool:

@@ -13,6 +13,7 @@ from adjudge.core.state import Item, State
 from adjudge.rulebooks.riftbound.rules import pricing
 from adjudge.rulebooks.riftbound.rules.cost_actions import uses_up
 from adjudge.rulebooks.riftbound.rules.remembering import remember
+from adjudge.rulebooks.riftbound.rules.resources import within_means
 from adjudge.rulebooks.riftbound.rules.targets import (
     item_ctx,
 )
@@ -36,6 +37,7 @@ def pay_item(rb: Rulebook, state: State, ident: int) -> AskingBool:
     if fixed is None:
         staged = pricing.staged_cost(item_ctx(rb, state, item), item)
         stages = staged.stages()
+        staged = yield from _pick_discounts(rb, state, item, staged)
         total = yield from _take_discounts(item, staged)
     else:
         total = fixed.total
@@ -100,6 +102,41 @@ def _incurred(item: Item, total: pricing.Total) -> bool:
     base = item.cost
     asked = sum(need.count for need in base.needs)
     return total.energy + len(total.power) > asked or len(total.actions) > len(base.actions)
+
+
+def _pick_discounts(
+    rb: Rulebook, state: State, item: Item, total: pricing.Total
+) -> Generator[Decision, Option, pricing.Total]:
+    """356.4: of a discount of energy or power the payer picks one that takes something off."""
+    use = pricing.use_of(rb, state, item)
+    for index, discount in enumerate(total.discounts):
+        trials = [pricing.picked(total, index, one) for one in discount.either]
+        payable = [
+            number
+            for number, trial in enumerate(trials)
+            if any(
+                within_means(rb, state, item.controller, way.needs(), use)
+                for way in pricing.ways(trial)
+            )
+        ]
+        least = min((total_size(trials[n]) for n in payable), default=0)
+        options = [Option("discount", arg=n) for n in payable if total_size(trials[n]) == least]
+        if not options:
+            continue
+        answer = options[0]
+        if len(options) > 1:
+            key = f"discount@{discount.key}"
+            answer = yield Decision(
+                item.controller, "component", options, "RB-CR@1.4:356.4", item.id, key
+            )
+        total = trials[answer.arg]
+    return total
+
+
+def total_size(total: pricing.Total) -> int:
+    """How much is to be paid at least."""
+    least = pricing.cheapest(total)
+    return least.energy + len(least.power)
 
 
 def _take_discounts(item: Item, total: pricing.Total) -> Generator[Decision, Option, pricing.Total]:

@@ -21,6 +21,7 @@ from adjudge.core.state import Event, Item, State
 from adjudge.rulebooks.riftbound.rules import cleanup, pricing, timing
 from adjudge.rulebooks.riftbound.rules.bodies import body_of, choices_in, modes_in
 from adjudge.rulebooks.riftbound.rules.choices import choices_of_play
+from adjudge.rulebooks.riftbound.rules.cost_rules import used_up
 from adjudge.rulebooks.riftbound.rules.fixed_costs import accelerates, only_accelerates
 from adjudge.rulebooks.riftbound.rules.foresight import aims, tangled
 from adjudge.rulebooks.riftbound.rules.lethal import somebody_dies
@@ -240,12 +241,10 @@ def _finalized(rb: Rulebook, state: State, item: Item) -> Asking:
     if item.kind == "card":
         remember_play(rb, state, item, chars_of(rb, state, item.obj))
         if state.delayed and not state.objs[item.obj].token:
-            for delayed in pricing.used_up(item_ctx(rb, state, item), item):
+            for delayed in used_up(item_ctx(rb, state, item), item):
                 rb.use_delayed(state, delayed)
-    if item.kind == "triggered" and item.ability.times is not None:
-        state.enter("used", item.data.get("use", ""))
-    if item.kind == "activated" and item.ability.times is not None:
-        state.enter("used", item.data.get("use", ""))
+    else:
+        _ability_used(rb, state, item)
     if state.trace is not None:
         rb.say(
             state,
@@ -259,6 +258,15 @@ def _finalized(rb: Rulebook, state: State, item: Item) -> Asking:
         events = _targetings(rb, state, item)
         if events:
             yield from happen(rb, state, events)
+
+
+def _ability_used(rb: Rulebook, state: State, item: Item) -> None:
+    """Remember in the turn that an ability was used."""
+    if item.ability.times is not None:
+        state.enter("used", item.data.get("use", ""))
+    gear = item.giver in state.objs and "gear" in chars_of(rb, state, item.giver).types
+    if item.kind == "activated" and gear:
+        state.enter("gear abilities played", item.controller)
 
 
 def _targetings(rb: Rulebook, state: State, item: Item) -> list[Event]:

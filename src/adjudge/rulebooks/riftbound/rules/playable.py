@@ -9,12 +9,19 @@ from adjudge.core.chars import Bound
 from adjudge.core.costs import ENERGY, kind_of
 from adjudge.core.decisions import Decision, Option
 from adjudge.core.reads import Ctx, chars_of, table_of
-from adjudge.core.rulebook import Rulebook
+from adjudge.core.rulebook import Node, Rulebook
 from adjudge.core.state import Item, State
 from adjudge.rulebooks.riftbound.rules import cost_bounds, pricing, timing
 from adjudge.rulebooks.riftbound.rules.asked import Asked
 from adjudge.rulebooks.riftbound.rules.bodies import body_of, modes_in, spell_body
 from adjudge.rulebooks.riftbound.rules.cost_actions import any_number
+from adjudge.rulebooks.riftbound.rules.cost_rules import (
+    any_target_priced,
+    card_rules,
+    is_waived,
+    prices,
+)
+from adjudge.rulebooks.riftbound.rules.fixed_costs import unruled
 from adjudge.rulebooks.riftbound.rules.forbidding import play_refusal
 from adjudge.rulebooks.riftbound.rules.foresight import can_be_finalized, tangled
 from adjudge.rulebooks.riftbound.rules.locations import has_location, needs_location
@@ -26,6 +33,7 @@ from adjudge.rulebooks.riftbound.rules.targets import (
     deflect_of,
     item_ctx,
     mode_options,
+    options_for,
     specs_of,
 )
 
@@ -167,7 +175,7 @@ def _choices_possible(ctx: Ctx, item: Item, asked: Asked) -> bool:
         extra = 0
         for spec in asked.choices:
             if isinstance(spec, v.Target):
-                extra += least_deflect(ctx, spec)
+                extra += least_deflect(ctx, item, spec)
         if extra and not pricing.can_afford(ctx, item, extra):
             return False
     return not tangled(ctx, item, asked.body) or can_be_finalized(ctx, item)
@@ -194,8 +202,13 @@ def completable(ctx: Ctx, item: Item, body: v.Body) -> bool:
             for trial in named(ctx, item, action)
         )
     if modes_in(body) is not None and not item.choices.get("mode"):
-        if not mode_options(ctx, body, item) or not pricing.can_afford(ctx, item):
+        modes = mode_options(ctx, body, item)
+        if not modes:
             return False
+        if not pricing.can_afford(ctx, item):
+            return any_target_priced(ctx.rb, ctx.state) and any(
+                _completable_in(ctx, item, body, mode) for mode in modes
+            )
         return not tangled(ctx, item, body) or can_be_finalized(ctx, item)
     specs = specs_of(item, body, "")
     if can_fill(ctx, specs) is not None:
@@ -203,15 +216,21 @@ def completable(ctx: Ctx, item: Item, body: v.Body) -> bool:
     extra = 0
     for spec in specs:
         if isinstance(spec, v.Target):
-            extra += least_deflect(ctx, spec)
+            extra += least_deflect(ctx, item, spec)
     affordable = (
         pricing.can_afford(ctx, item, extra)
         or _affordable_by_option(ctx, item, extra)
-        or pricing.affordable_by_choice(ctx, item, specs, extra)
+        or _affordable_by_choice(ctx, item, specs)
     )
     if affordable and tangled(ctx, item, body):
         return can_be_finalized(ctx, item)
     return affordable
+
+
+def _completable_in(ctx: Ctx, item: Item, body: v.Body, mode: int) -> bool:
+    trial = item.copy()
+    trial.choices["mode"] = (mode,)
+    return completable(item_ctx(ctx.rb, ctx.state, trial, draft=True), trial, body)
 
 
 def named(ctx: Ctx, item: Item, action: v.Act) -> Iterator[Item]:
@@ -255,26 +274,59 @@ def _affordable_by_number(ctx: Ctx, item: Item, extra: int) -> bool:
     return pricing.can_afford(view, trial, extra)
 
 
-def least_deflect(ctx: Ctx, spec: v.Target) -> int:
+def _affordable_by_choice(ctx: Ctx, item: Item, specs: list[Node]) -> bool:
+    """A cost that only the choice of a certain target brings within reach."""
+    for spec in specs:
+        if not isinstance(spec, v.Target | v.TargetPlayer | v.TargetPlace):
+            continue
+        if not prices(ctx, item, spec.label):
+            continue
+        others = [other for other in specs if isinstance(other, v.Target) and other is not spec]
+        extra = sum(least_deflect(ctx, item, other) for other in others)
+        for ident in options_for(ctx, spec):
+            trial = item.copy()
+            trial.choices[spec.label] = (ident,)
+            if pricing.can_afford(item_ctx(ctx.rb, ctx.state, trial, draft=True), trial, extra):
+                return True
+    return False
+
+
+def least_deflect(ctx: Ctx, item: Item, spec: v.Target) -> int:
     """The least power that Deflect adds to the cost for a target still to be chosen."""
     if spec.at_least == 0 or not anything_deflects(ctx.rb, ctx.state) or ctx.chosen(spec.label):
         return 0
-    return min((deflect_of(ctx, i) for i in candidates(ctx, spec)), default=0)
+    if unruled(ctx.rb, ctx.state, item):
+        return min((deflect_of(ctx, i) for i in candidates(ctx, spec)), default=0)
+    return min((_deflect_if(ctx, item, spec, i) for i in candidates(ctx, spec)), default=0)
+
+
+def _deflect_if(ctx: Ctx, item: Item, spec: v.Target, ident: int) -> int:
+    """What Deflect adds for a target, where a text could have it ignored for what is chosen."""
+    trial = item.copy()
+    trial.choices[spec.label] = (ident,)
+    rules = card_rules(item_ctx(ctx.rb, ctx.state, trial, draft=True), trial)
+    return 0 if is_waived(rules, "Deflect") else deflect_of(ctx, ident)
 
 
 def may_cost_more(ctx: Ctx, item: Item, key: str) -> bool:
     """Whether what is chosen under a label could change what an item costs."""
     if anything_deflects(ctx.rb, ctx.state):
         return True
-    return key.rsplit(":", 1)[-1] in pricing.priced_choices(ctx, item)
+    return prices(ctx, item, key.rsplit(":", 1)[-1])
 
 
 def stays_legal(ctx: Ctx, item: Item, key: str, ident: int) -> bool:
     """355.16: whether the cost can still be paid after a choice that changes it."""
     rb, state = ctx.rb, ctx.state
     deflects = ident in state.objs and "Deflect" in chars_of(rb, state, ident).keywords
-    if not deflects and key.rsplit(":", 1)[-1] not in pricing.priced_choices(ctx, item):
+    if not deflects and not prices(ctx, item, key.rsplit(":", 1)[-1]):
         return True
     trial = item.copy()
     trial.choices[key] = (*trial.choices.get(key, ()), ident)
-    return pricing.can_afford(item_ctx(rb, state, trial, draft=True), trial)
+    view = item_ctx(rb, state, trial, draft=True)
+    if pricing.can_afford(view, trial):
+        return True
+    if not any_target_priced(rb, state):
+        return False
+    later = [spec for spec in specs_of(item, body_for(rb, state, item), "") if spec.label != key]
+    return _affordable_by_choice(view, trial, later)

@@ -7,31 +7,30 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from adjudge.core import bodies
 from adjudge.core import vocab as v
 from adjudge.core.costs import Needs
-from adjudge.core.noticing import reader
 from adjudge.core.reads import (
     Ctx,
     chars_of,
     holds,
-    players,
-    table_of,
-    test,
     value,
 )
 from adjudge.core.rulebook import Rulebook
-from adjudge.core.state import Delayed, Item, State
+from adjudge.core.state import Item, State
 from adjudge.rulebooks.riftbound.rules.cost_actions import action_possible, cost_pool, uses_up
+from adjudge.rulebooks.riftbound.rules.cost_rules import (
+    card_rules,
+    cost_key,
+    is_waived,
+)
 from adjudge.rulebooks.riftbound.rules.fixed_costs import (
     ACCELERATE,
     costs_change,
     fixed_cost,
     own_domains,
-    unruled,
 )
 from adjudge.rulebooks.riftbound.rules.resources import within_means
-from adjudge.rulebooks.riftbound.rules.targets import deflect_of, item_ctx, options_for
+from adjudge.rulebooks.riftbound.rules.targets import deflect_of
 from adjudge.rulebooks.riftbound.rules.totals import (
     ENERGY,
     Discount,
@@ -39,7 +38,9 @@ from adjudge.rulebooks.riftbound.rules.totals import (
     cheapest,
     kinds,
     order_matters,
+    picked,
     take_need,
+    ways,
 )
 
 __all__ = [
@@ -47,7 +48,6 @@ __all__ = [
     "Discount",
     "Total",
     "action_possible",
-    "affordable_by_choice",
     "can_afford",
     "can_pay",
     "card_rules",
@@ -61,86 +61,21 @@ __all__ = [
     "kinds",
     "optional_costs",
     "order_matters",
-    "priced_choices",
+    "picked",
     "repeats",
     "resources_for",
     "staged_cost",
     "take_need",
     "total_cost",
     "use_of",
+    "ways",
 ]
 
 
 CHOSEN: Final = ("additional", "ignore")
 """Stages whose optional rules the payer takes or leaves while choosing (355.1.a)."""
 
-# --------------------------------------------------------------------------- rules that apply
-
-
-def _own_cost_rules(ctx: Ctx, item: Item) -> list[tuple[v.CostRule, str]]:
-    """What the card says about its own cost, or a bearer about that of one of its abilities."""
-    if item.kind == "card":
-        return [
-            (ability, key)
-            for key, ability in ctx.rb.own_rules(ctx, item.obj)
-            if isinstance(ability, v.CostRule) and ability.applies is None
-        ]
-    if item.kind != "activated":
-        return []
-    # "This ability costs less" (818.1.c.4).
-    word = item.ability.keyword.lower() or "ability"
-    return [
-        (ability, key)
-        for key, ability in ctx.rb.own_rules(ctx, item.giver)
-        if isinstance(ability, v.CostRule) and ability.component == word
-    ]
-
-
-def card_rules(ctx: Ctx, item: Item) -> list[tuple[v.CostRule, Ctx, str]]:
-    """Cost rules of the card itself and of everything else that applies to its play."""
-    if unruled(ctx.rb, ctx.state, item):
-        return []
-    found = [(rule, ctx, key) for rule, key in _own_cost_rules(ctx, item)]
-    for bound in table_of(ctx.rb, ctx.state).cost_rules:
-        rule = bound.ability
-        if not isinstance(rule, v.CostRule) or rule.applies is None:
-            continue
-        if rule.stage != "component" and item.kind != "card":
-            continue
-        view = reader(ctx.rb, ctx.state, bound, None)
-        view.draft = item
-        if rule.by is not None and item.controller not in players(view, rule.by):
-            continue
-        if item.kind == "card" and not _applies(view, rule, item.obj):
-            continue
-        found.append((rule, view, bound.use_key()))
-    return found
-
-
-def used_up(ctx: Ctx, item: Item) -> list[Delayed]:
-    """Cost rules of "the next such play" that changed the cost of this one."""
-    found: list[Delayed] = []
-    for bound in table_of(ctx.rb, ctx.state).cost_rules:
-        rule, delayed = bound.ability, bound.delayed
-        if delayed is None or not delayed.once or not isinstance(rule, v.CostRule):
-            continue
-        view = reader(ctx.rb, ctx.state, bound, None)
-        view.draft = item
-        if rule.by is not None and item.controller not in players(view, rule.by):
-            continue
-        taken = not rule.optional or item.paid.get(cost_key(rule, bound.use_key()))
-        if taken and _applies(view, rule, item.obj):
-            found.append(delayed)
-    return found
-
-
-def _applies(view: Ctx, rule: v.CostRule, ident: int) -> bool:
-    return rule.applies is not None and test(view, rule.applies, ident)
-
-
-def cost_key(rule: v.CostRule, key: str) -> str:
-    """Key under which an optional cost is chosen: its label, or label and source."""
-    return rule.label if "/" not in key else f"{rule.label}@{key}"
+# --------------------------------------------------------------------------- optional costs
 
 
 def optional_costs(ctx: Ctx, item: Item) -> list[tuple[str, v.Cost]]:
@@ -162,14 +97,19 @@ def optional_costs(ctx: Ctx, item: Item) -> list[tuple[str, v.Cost]]:
 def repeats(ctx: Ctx, item: Item) -> list[v.Cost]:
     """Costs of every instance of Repeat on a spell or ability (820.1.a).
 
-    The Repeat of a permanent is that of its abilities, since no permanent has it itself.
+    The Repeat of a permanent is that of its abilities, since no permanent has it itself. What
+    gives a card Repeat for its cost gives it for the printed one (206).
     """
     source = item.obj if item.kind == "card" else item.giver
     if item.kind != "card" and (
         "Repeat" not in _source_keywords(ctx, source) or ctx.rb.dormant(ctx.state, source)
     ):
         return []
-    return [
+    given: list[v.Cost] = []
+    if item.kind == "card" and costs_change(ctx.rb, ctx.state):
+        printed = chars_of(ctx.rb, ctx.state, source).cost or v.Cost()
+        given = [printed for rule, _, _ in card_rules(ctx, item) if rule.stage == "repeat"]
+    return given + [
         ability.cost
         for _, ability in ctx.rb.own_rules(ctx, source)
         if isinstance(ability, v.Keyword)
@@ -250,7 +190,7 @@ def _additional(
             total.add(rule.cost, own, value(view, rule.count) or 0)
     if item.paid:
         _chosen_costs(ctx, item, own, total, rules)
-    if item.choices:
+    if item.choices and not is_waived(rules, "Deflect"):
         # 809.1.c: once for each time the object is chosen.
         deflect = sum(deflect_of(ctx, i) for chosen in ctx.rb.target_choices(item) for i in chosen)
         total.power.extend([()] * deflect)
@@ -286,7 +226,8 @@ def _component(
     own: tuple[str, ...],
 ) -> None:
     """356.4.c: a discount of one component, applied as the component is added."""
-    if rule.component != "optional" or not holds(view, rule.cond):
+    concerned = rule.component == "optional" or label.startswith(rule.component)
+    if not concerned or not holds(view, rule.cond):
         return
     less = rule.less
     if rule.choice:
@@ -339,12 +280,14 @@ def _collect_discounts(
         if rule.stage != "discount" or not holds(view, rule.cond):
             continue
         times = value(view, rule.count) or 0
-        energy = sum(n.count for n in rule.less if n.kinds == ENERGY) * times
-        power = [
-            kinds(n, own) for n in rule.less if n.kinds != ENERGY for _ in range(n.count * times)
-        ]
-        if energy or power:
-            total.discounts.append(Discount(f"{key}#{index}", energy, power, rule.floor))
+        if not times or not rule.less:
+            continue
+        name = f"{key}#{index}"
+        if rule.choice:
+            either = [_discount(name, (need,), own, times, rule.floor) for need in rule.less]
+            total.discounts.append(Discount(name, 0, [], 0, either))
+        else:
+            total.discounts.append(_discount(name, rule.less, own, times, rule.floor))
     order: dict[str, Any] = item.order or {}
     for index, need in enumerate(order.get("less", ())):
         if need.kinds == ENERGY:
@@ -352,6 +295,14 @@ def _collect_discounts(
         else:
             power = [kinds(need, own)] * need.count
             total.discounts.append(Discount(f"order#{index}", 0, power, 0))
+
+
+def _discount(
+    key: str, less: tuple[v.Need, ...], own: tuple[str, ...], times: int, floor: int
+) -> Discount:
+    energy = sum(n.count for n in less if n.kinds == ENERGY) * times
+    power = [kinds(n, own) for n in less if n.kinds != ENERGY for _ in range(n.count * times)]
+    return Discount(key, energy, power, floor)
 
 
 def costs_to_name(ctx: Ctx, item: Item) -> list[v.Act]:
@@ -399,11 +350,15 @@ def can_afford(ctx: Ctx, item: Item, extra_power: int = 0) -> bool:
         return within_means(
             ctx.rb, ctx.state, item.controller, needs, use_of(ctx.rb, ctx.state, item)
         )
-    total = cheapest(staged_cost(ctx, item)) if fixed is None else fixed.total
+    totals = ways(staged_cost(ctx, item)) if fixed is None else (fixed.total,)
+    return any(_can_pay_all(ctx, item, total, extra_power) for total in totals)
+
+
+def _can_pay_all(ctx: Ctx, item: Item, total: Total, extra_power: int) -> bool:
+    """Whether the resources and the actions of a total can be had, with some more power."""
     if extra_power:
         total = total.copy()
         total.power.extend([()] * extra_power)
-    player = item.controller
     for action in total.actions:
         if not action_possible(ctx, item, action, total.actions):
             return False
@@ -411,32 +366,8 @@ def can_afford(ctx: Ctx, item: Item, extra_power: int = 0) -> bool:
     needs = total.needs()
     if not needs:
         return True
-    return within_means(ctx.rb, ctx.state, player, needs, use_of(ctx.rb, ctx.state, item), barred)
-
-
-def priced_choices(ctx: Ctx, item: Item) -> frozenset[str]:
-    """Labels of the choices of an item that its own texts on its cost read."""
-    return frozenset(
-        node.label
-        for rule, _ in _own_cost_rules(ctx, item)
-        if rule.cond is not None or not isinstance(rule.count, int)
-        for node in bodies.choices_in((rule.count, rule.cond))
-    )
-
-
-def affordable_by_choice(ctx: Ctx, item: Item, specs: list[Any], extra_power: int = 0) -> bool:
-    """A cost that only the choice of a certain target brings within reach."""
-    labels = priced_choices(ctx, item)
-    for spec in specs:
-        if spec.label not in labels:
-            continue
-        for ident in options_for(ctx, spec):
-            trial = item.copy()
-            trial.choices[spec.label] = (ident,)
-            view = item_ctx(ctx.rb, ctx.state, trial, draft=True)
-            if can_afford(view, trial, extra_power):
-                return True
-    return False
+    use = use_of(ctx.rb, ctx.state, item)
+    return within_means(ctx.rb, ctx.state, item.controller, needs, use, barred)
 
 
 def can_pay(ctx: Ctx, item: Item, total: Total) -> bool:

@@ -249,6 +249,8 @@ def use_source(
     chars = chars_of(rb, state, option.obj)
     bound = chars.abilities[option.arg]
     adder = _adder(offers_of(state, option.obj, chars), option.arg)
+    if "gear" in chars.types:
+        state.enter("gear abilities played", player)
     if adder is not None and _is_simple(state, option.obj, adder.kind.verb, chars):
         yield from _use_simply(rb, state, player, bound, adder.kind)
         return

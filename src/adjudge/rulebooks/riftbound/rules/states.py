@@ -81,11 +81,15 @@ def in_showdown(ctx: Ctx, ident: int) -> bool:
     return obj is not None and obj.zone in places and obj.zone != NOBODY
 
 
-def played_from_hand(ctx: Ctx, ident: int) -> bool:
-    """354: a card that is played, or about to be, from a hand; a token comes from nowhere."""
-    draft = ctx.draft
-    item = draft if draft is not None and draft.obj == ident else ctx.state.item(ident)
-    return item is not None and item.origin >= 0 and ctx.state.specs[item.origin].area == "hand"
+def played_from(area: str) -> Callable[[Ctx, int], bool]:
+    """354: a card that is played, or about to be, from there; a token comes from nowhere."""
+
+    def state(ctx: Ctx, ident: int) -> bool:
+        draft = ctx.draft
+        item = draft if draft is not None and draft.obj == ident else ctx.state.item(ident)
+        return item is not None and item.origin >= 0 and ctx.state.specs[item.origin].area == area
+
+    return state
 
 
 def facedown(ctx: Ctx, ident: int) -> bool:
@@ -172,7 +176,8 @@ STATES: Final[dict[str, Callable[[Ctx, int], bool]]] = {
     "mighty": mighty,
     "in combat": in_combat,
     "in showdown": in_showdown,
-    "played from hand": played_from_hand,
+    "played from hand": played_from("hand"),
+    "played from trash": played_from("trash"),
     "facedown": facedown,
     "chosen champion": chosen_champion,
     "revealed": revealed,
@@ -192,6 +197,7 @@ STATE_READS: Final[dict[str, frozenset[str]]] = {
     "mighty": frozenset(),
     "in combat": EVERYTHING | {"attacker", "defender"},
     "played from hand": frozenset((ITEMS,)),
+    "played from trash": frozenset((ITEMS,)),
     "facedown": frozenset((PLACE,)),
     "chosen champion": frozenset(),
     "equipped": frozenset((OTHERS,)),
@@ -207,6 +213,7 @@ STATE_NEEDS: Final[dict[str, frozenset[str]]] = {
     "in combat": frozenset(),
     "in showdown": frozenset(),
     "played from hand": frozenset(),
+    "played from trash": frozenset(),
     "facedown": frozenset(),
     "attached": frozenset(),
     "attached this turn": frozenset(),

@@ -14,10 +14,21 @@ ENERGY: Final = ("energy",)
 class Discount:
     """One discount of the total cost (356.4.d)."""
 
-    __slots__ = ("energy", "floor", "key", "power")
+    __slots__ = ("either", "energy", "floor", "key", "power")
 
-    def __init__(self, key: str, energy: int, power: list[tuple[str, ...]], floor: int) -> None:
-        """Energy and power it takes off, and the least energy it may leave."""
+    def __init__(
+        self,
+        key: str,
+        energy: int,
+        power: list[tuple[str, ...]],
+        floor: int,
+        either: list[Discount] | None = None,
+    ) -> None:
+        """Energy and power it takes off, and the least energy it may leave.
+
+        With `either` the payer has to pick one of several.
+        """
+        self.either = either or []
         self.key = key
         self.energy = energy
         self.power = power
@@ -119,7 +130,34 @@ def _after(total: Total, order: tuple[Discount, ...]) -> Total:
     return result
 
 
+def ways(total: Total) -> list[Total]:
+    """The total after its discounts, once for each way to pick between two that are one."""
+    return [_lowest(settled) for settled in _settled(total)]
+
+
+def _settled(total: Total) -> list[Total]:
+    for index, discount in enumerate(total.discounts):
+        if discount.either:
+            found: list[Total] = []
+            for one in discount.either:
+                found.extend(_settled(picked(total, index, one)))
+            return found
+    return [total]
+
+
+def picked(total: Total, index: int, one: Discount) -> Total:
+    """The total with one of those that a discount stands for in its place."""
+    result = total.copy()
+    result.discounts[index] = one
+    return result
+
+
 def cheapest(total: Total) -> Total:
+    """The total after its discounts in the way that leaves the least to pay."""
+    return min(ways(total), key=lambda t: t.energy + len(t.power))
+
+
+def _lowest(total: Total) -> Total:
     """The total after its discounts in the order that leaves the least energy."""
     if not total.discounts:
         return total
