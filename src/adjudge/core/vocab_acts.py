@@ -241,7 +241,7 @@ class PlayCard:
         who: Who plays it; of several players each plays what it owns, in their order.
         optional: Whether that player may decline.
         ignore: Cost parts that are ignored ("energy", "power", or "all" base costs).
-        less: Reduction of the cost.
+        less: Reduction of the cost, for each `count`, which is read as the play is ordered.
         cost: What is paid in place of the base cost ("for").
         must_go: Area or place requirement: the card must enter there.
         may_go: Place permission: the card may also enter there.
@@ -261,6 +261,7 @@ class PlayCard:
     label: str = ""
     how: tuple[str, ...] = ()
     cost: Cost | None = None
+    count: Value = 1
 
 
 @dataclass(frozen=True, slots=True)

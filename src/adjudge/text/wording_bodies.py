@@ -236,6 +236,8 @@ class BodyWriter(EventWriter):
         if instr.less:
             symbols = "".join(self.symbol(need) for need in instr.less)
             slots["less"] = lambda: self.grammar.name(symbols)
+        if instr.count != 1:
+            slots["each"] = lambda: self.for_each(instr.count)
         if instr.cost is not None:
             price = self.cost_list(instr.cost)
             slots["cost"] = lambda: self.grammar.name(price)

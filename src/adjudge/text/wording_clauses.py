@@ -161,6 +161,8 @@ class ClauseWriter(PredWriter):
         return slots
 
     def _on(self, on: v.Ref, words: VerbWords) -> Noun:
+        if isinstance(on, v.All) and words.picks and words.leaves:
+            return self.noun(on.pred, Count("kind"))
         if isinstance(on, v.All) and words.picks:
             high = 1 if words.picks == "one" else None
             return self.noun(on.pred, Count("some", 1 if high else 0, high))

@@ -129,7 +129,7 @@ ACTS: Final = MappingProxyType(
         "ignore cost": "ignore the cost of {obj}",
         "base cost": "pay {cost} in place of the cost of {obj}",
         "play": "play {on}< {to:to}><, {may} if you like><, ignoring {its} {ignored}>"
-        "< for {cost}>< with {its} cost lowered by {less}>< {how}>",
+        "< for {cost}>< with {its} cost lowered by {less}>< for each {each}>< {how}>",
     }
 )
 

@@ -129,7 +129,7 @@ ACTS: Final = MappingProxyType(
         "ignore cost": "{obj:의} 비용을 무시하다",
         "base cost": "{obj:의} 비용 대신 {cost:을} 지불하다",
         "play": "{on:을} <{may:에}도 ><{to:에} ><{ignored:을} 무시하고 >"
-        "<{cost:로} ><비용을 {less}만큼 줄여 ><{how} >사용하다",
+        "<{cost:로} ><{each}당 ><비용을 {less}만큼 줄여 ><{how} >사용하다",
     }
 )
 

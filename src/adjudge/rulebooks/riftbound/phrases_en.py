@@ -19,6 +19,7 @@ HEADS: Final = MappingProxyType(
         "gear": Head("gear", "gear"),
         "spell": Head("spell", "spells"),
         "rune": Head("rune", "runes"),
+        "buff": Head("buff", "buffs"),
         "legend": Head("legend", "legends"),
         "battlefield": Head("battlefield", "battlefields"),
         "ability": Head("ability", "abilities"),

@@ -108,7 +108,13 @@ VERBS: Final[Mapping[str, VerbWords]] = MappingProxyType(
         ),
         "reveal": VerbWords(text="reveal {on}", done="revealed"),
         "spend buff": VerbWords(text="spend {on:p} buff"),
-        "spend buff any": VerbWords(text="spend buffs from {on}", picks="any", implies="buff"),
+        "spend buff any": VerbWords(
+            text="spend any number of buffs from {on}",
+            leaves="buff",
+            done="spent",
+            picks="any",
+            implies="buff",
+        ),
         "spend buff one": VerbWords(
             text="spend a buff from {on}", picks="one", counts=True, implies="buff"
         ),

@@ -22,6 +22,7 @@ HEADS: Final = MappingProxyType(
         "gear": Head("도구", counter="개"),
         "spell": Head("주문", counter="개"),
         "rune": Head("룬", counter="장"),
+        "buff": Head("버프", counter="개"),
         "legend": Head("전설", counter="장"),
         "battlefield": Head("전장", counter="곳"),
         "ability": Head("스킬", counter="개"),

@@ -134,10 +134,12 @@ VERBS: Final[Mapping[str, VerbWords]] = MappingProxyType(
         "reveal": VerbWords(text="{on:을} 공개하다", done="공개한"),
         "spend buff": VerbWords(text="{on:의} 버프를 소모하다", cost="{on:의} 버프 소모"),
         "spend buff any": VerbWords(
-            text="{on:의} 버프를 소모하다",
+            text="{on:의} 버프를 원하는 수만큼 소모하다",
+            leaves="buff",
+            done="소모한",
             picks="any",
             implies="buff",
-            cost="{on:의} 버프 소모",
+            cost="{on:의} 버프를 원하는 수만큼 소모",
         ),
         "spend buff one": VerbWords(
             text="{on:의} 버프를 소모하다",

@@ -6,6 +6,7 @@ from adjudge.core.cards import CardDef
 from adjudge.core.vocab import (
     Act,
     All,
+    AmountOf,
     Compare,
     CostRule,
     Did,
@@ -93,7 +94,6 @@ from adjudge.rulebooks.riftbound.dsl import (
     spend_buff,
     stun,
     unit,
-    unsupported,
     when,
     when_i,
     when_played,
@@ -183,10 +183,14 @@ CARDS: Final[tuple[CardDef, ...]] = (
         CostRule("discount", applies=Tagged("Dragon"), by=You(), less=(energy(2),), floor=1),
     ),
     card("Kinkou Monk", when_played(buff(UP_TO_TWO_OTHER_ALLIES))),
-    unsupported(
+    card(
         "Kraken Hunter",
-        "spending any number of buffs as an additional cost",
-        "추가 비용으로 버프를 원하는 만큼 소모하기",
+        ACCELERATE,
+        keyword("Assault"),
+        additional_cost(
+            "buffs", cost(Act("spend buff any", on=All(unit & mine), label="spent")), optional=True
+        ),
+        costs_less(power("body"), count=AmountOf("spent")),
     ),
     card(
         "Lee Sin, Centered",

@@ -119,10 +119,12 @@ CHEAP_DEAD_UNIT: Final = Target(
 UP_TO_FOUR_DEAD: Final = Target("cards", In("trash"), at_least=0, at_most=4)
 
 CARDS: Final[tuple[CardDef, ...]] = (
-    unsupported(
+    card(
         "Albus Ferros",
-        "spending any number of buffs, several of one unit too",
-        "한 유닛의 여러 버프까지 포함해 버프를 원하는 만큼 소모하는 것",
+        when_played(
+            Act("spend buff any", on=All(unit & mine), label="spent"),
+            channel(AmountOf("spent"), rune_exhausted=True),
+        ),
     ),
     card("Back to Back", REACTION, does(give(TWO_ALLIES, might(2)))),
     card(

@@ -37,6 +37,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     activated,
     another,
     at_battlefield,
+    at_start_of_your,
     banish,
     card,
     channel,
@@ -109,10 +110,14 @@ CARDS: Final[tuple[CardDef, ...]] = (
         when_i("empower", predict(2)),
         while_empowered(Static((might(1),))),
     ),
-    unsupported(
+    card(
         "Bottled Constellation",
-        "a cost that kills three things at once",
-        "한꺼번에 셋을 처치하는 비용",
+        at_start_of_your(
+            "main",
+            gain_points(1),
+            optional=True,
+            pay=cost(Act("kill one", on=All((unit | gear) & friendly & another), amount=3)),
+        ),
     ),
     card("Clairvoyance", REACTION, does(predict(5), draw(2))),
     card("Cloud Drake", when_played(draw(1))),

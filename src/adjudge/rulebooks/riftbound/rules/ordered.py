@@ -9,7 +9,7 @@ from adjudge.core import vocab as v
 from adjudge.core.costs import pay
 from adjudge.core.decisions import NO, YES, Decision, Option
 from adjudge.core.plays import order_cards
-from adjudge.core.reads import Ctx, place
+from adjudge.core.reads import Ctx, place, value
 from adjudge.core.rulebook import Outcome, Verb
 from adjudge.core.state import Event, Item
 from adjudge.rulebooks.riftbound.rules import pricing
@@ -43,10 +43,14 @@ def play_ordered(ctx: Ctx, part: v.PlayCard) -> Doing:
 
 
 def _order(ctx: Ctx, part: v.PlayCard) -> dict[str, Any]:
+    less = part.less
+    if part.count != 1:
+        times = value(ctx, part.count) or 0
+        less = tuple(v.Need(need.kinds, need.count * times) for need in less)
     order: dict[str, Any] = {
         "ordered": 1,
         "ignore": part.ignore,
-        "less": part.less,
+        "less": less,
         "how": part.how,
     }
     hidden = _hidden_place(ctx)
