@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from adjudge.core.costs import Needs, Source, kind_of, matching, missing, pay, payable, pays
+from adjudge.core.costs import Needs, Source, kind_of, matching, missing, payable, pays
 from adjudge.core.decisions import AskBool, Option
+from adjudge.core.paying import pay
 from adjudge.core.state import State
 from tests.core.rulebooks.mine import Mine
 from tests.core.rulebooks.table import answered, board, drive, put
@@ -23,7 +24,7 @@ def source(ident: int, *units: str, alike: str = "", word: str = "", arg: int = 
     return Source(Option("add", ident, arg, word), units, alike or f"#{ident}/{arg}")
 
 
-CONVERTER = Source(Option("convert", 99), (), "converter", converts=True)
+CONVERTER = Source(Option("convert", 99), (), "converter", converts="any")
 
 
 def always_last(steps: AskBool) -> bool:
@@ -164,6 +165,50 @@ class TestPayable:
         assert payable(pool, [CONVERTER], needs, "") is expected
         assert payable(pool, [], needs, "") is False
 
+    @pytest.mark.parametrize(
+        ("pool", "needs", "expected"),
+        [
+            (("red", "blue"), (ENERGY, RED), True),
+            (("red", "blue"), (ENERGY, BLUE), True),
+            (("red",), (ENERGY, RED), False),
+            (("red", "blue"), (ENERGY, ENERGY), True),
+            (("red:spell", "blue"), (ENERGY, RED), True),
+            (("red", "blue:spell"), (ENERGY, RED), False),
+        ],
+    )
+    def test_spare_power_becomes_energy(
+        self, *, pool: tuple[str, ...], needs: Needs, expected: bool
+    ) -> None:
+        """Power that is needed as such, or restricted to a use, is not to spare."""
+        turner = Source(Option("turn", 98), (), "turner", converts="energy")
+        assert payable(pool, [turner], needs, "spell") is expected
+        assert payable(pool, [], needs, "spell") is False
+
+    @pytest.mark.parametrize(
+        ("pool", "needs", "expected"),
+        [
+            (("red", "blue"), (ENERGY, ENERGY), True),
+            (("red",), (ENERGY,), False),
+            (("red", "blue"), (ENERGY, RED), False),
+            (("red", "blue", "blue"), (ENERGY, RED), True),
+            (("red", "blue"), (ENERGY, ENERGY, ENERGY), False),
+        ],
+    )
+    def test_a_source_that_has_to_be_paid_for(
+        self, *, pool: tuple[str, ...], needs: Needs, expected: bool
+    ) -> None:
+        """It takes two power, whatever the kind, and is used once."""
+        taker = Source(Option("add", 97), ("energy", "energy"), "taker", takes=2)
+        assert payable(pool, [taker], needs, "") is expected
+
+    def test_of_two_sources_that_tire_one_object_one_is_used(self) -> None:
+        """Either will do, both never."""
+        one = Source(Option("add", 1, 0), ("red",), "one", tires=True)
+        both = Source(Option("add", 1, 1), ("energy", "red"), "both", tires=True)
+        assert payable((), [one, both], (ENERGY, RED), "")
+        assert not payable((), [one, both], (RED, RED), "")
+        assert payable(("energy",), [one, both], (ENERGY, RED), "")
+
     @given(UNITS, NEEDS)
     def test_it_agrees_with_what_is_missing(
         self, units: list[str], needs: list[tuple[str, ...]]
@@ -239,6 +284,14 @@ class TestPay:
         rb, state = table(source(1, "blue"), pool=("energy",))
         assert drive(pay(rb, state, 0, (ENERGY, RED), "", 0)) is False
         assert (state.pools[0], rb.used) == (("energy",), [])
+
+    def test_of_two_sources_that_tire_one_object_the_one_is_offered_that_is_enough(self) -> None:
+        """The other one would leave the energy unpaid."""
+        one = Source(Option("add", 1, 0), ("red",), "one", tires=True)
+        both = Source(Option("add", 1, 1), ("energy", "red"), "both", tires=True)
+        rb, state = table(one, both)
+        assert answered(pay(rb, state, 0, (ENERGY, RED), "", 0)) == (True, [])
+        assert state.pools[0] == ()
 
     def test_a_converter_is_used_while_energy_is_to_spare(self) -> None:
         """One energy stays for the need of energy, the other becomes power."""

@@ -1,4 +1,4 @@
-"""Paying with tagged resources: what is missing, what can make it, which units are spent.
+"""Tagged resources: what a payment asks for, what is missing of it, and what can make it.
 
 A unit of a resource is a word: a kind ("energy", "fury", "any"), with a colon and a restriction
 behind it where its use is restricted ("any:spell"). A restriction is a use or its first words:
@@ -8,19 +8,17 @@ tuple stands for power of any kind.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
-from itertools import product
+from collections.abc import Iterator, Sequence
+from itertools import combinations, product
 from typing import Final
 
-from adjudge.core.decisions import Decision, Option
-from adjudge.core.rulebook import Rulebook
-from adjudge.core.state import State
+from adjudge.core.decisions import Option
 
 ENERGY: Final = "energy"
 UNIVERSAL: Final = "any"
 _ONE: Final = (ENERGY,)  # one energy, as a need
+_NO_BOUND: Final = 1_000_000  # of energy that is made of any amount of power
 Needs = tuple[tuple[str, ...], ...]
-Paying = Generator[Decision, Option, bool]
 
 
 class Owed:
@@ -44,7 +42,7 @@ class Owed:
         """How much energy and how many power needs the units leave unpaid."""
         energy, use = self.energy, self.use
         for unit in units:
-            if _is_energy(unit, use):
+            if is_energy(unit, use):
                 energy -= 1
         power = _unpaid(units, self.power, use) if self.power else 0
         return max(energy, 0), power
@@ -60,13 +58,25 @@ class Source:
         option: Option that uses it.
         units: Units it adds; empty for a converter.
         alike: Sources with equal words are interchangeable.
-        converts: True where it turns energy into that much power of any kind.
+        converts: What it makes of any amount: power of any kind ("any") of energy, or energy of
+            power of any kind; else empty.
+        takes: How much power of any kind has to be paid for it.
         tires: Whether it can't be used once another one of its object that tires was used.
         energy: How much energy for any use it adds; `others` are its other units.
         most: How much energy it adds, whatever its use.
     """
 
-    __slots__ = ("alike", "converts", "energy", "most", "option", "others", "tires", "units")
+    __slots__ = (
+        "alike",
+        "converts",
+        "energy",
+        "most",
+        "option",
+        "others",
+        "takes",
+        "tires",
+        "units",
+    )
 
     def __init__(
         self,
@@ -74,8 +84,9 @@ class Source:
         units: tuple[str, ...],
         alike: str,
         *,
-        converts: bool = False,
+        converts: str = "",
         tires: bool = False,
+        takes: int = 0,
     ) -> None:
         """Describe a source; see the class."""
         self.option = option
@@ -83,6 +94,7 @@ class Source:
         self.alike = alike
         self.converts = converts
         self.tires = tires
+        self.takes = takes
         self.energy = units.count(ENERGY)
         self.others = tuple([unit for unit in units if unit != ENERGY])
         self.most = len([unit for unit in units if kind_of(unit) == ENERGY])
@@ -90,6 +102,7 @@ class Source:
     def of(self, option: Option) -> Source:
         """The same source as another object has it, used by another option."""
         made = Source(option, (), self.alike, converts=self.converts, tires=self.tires)
+        made.takes = self.takes
         made.units, made.others = self.units, self.others
         made.energy, made.most = self.energy, self.most
         return made
@@ -190,7 +203,8 @@ def power_of(needs: Needs) -> Needs:
     return tuple([need for need in needs if need != _ONE])
 
 
-def _is_energy(unit: str, use: str) -> bool:
+def is_energy(unit: str, use: str) -> bool:
+    """Whether a unit is energy that may be spent in a payment for `use`."""
     return unit == ENERGY or (unit[:7] == "energy:" and allows(unit[7:], use))
 
 
@@ -203,7 +217,7 @@ class Means:
         sources: The sources.
     """
 
-    __slots__ = ("_converts", "_energy", "_known", "_rivals", "_units", "_use", "sources")
+    __slots__ = ("_converts", "_energy", "_known", "_rivals", "_turns", "_units", "_use", "sources")
 
     def __init__(self, sources: list[Source], use: str) -> None:
         """Keep the sources of a payment for `use`."""
@@ -213,13 +227,16 @@ class Means:
         self._energy = -1  # not summed yet
         self._units: list[str] = []
         self._converts = False
+        self._turns: list[Source] = []  # what makes energy of power; not in the sums
         self._rivals: list[list[Source]] = []  # of each only one can be used; not in the sums
 
     def most(self) -> int:
-        """How much energy they make, whatever its use."""
+        """More energy than this they don't make, whatever its use."""
         most = 0
         for source in self.sources:
             most += source.most
+            if source.converts == ENERGY:
+                most += _NO_BOUND
         return most
 
     def can_pay(self, pool: tuple[str, ...], needs: Needs, use: str) -> bool:
@@ -249,7 +266,7 @@ class Means:
                 left[at] = became
                 continue
             del left[at]
-            if self._rivals or source.converts or source.most != source.energy:
+            if self._rivals or self._turns or source.converts or source.most != source.energy:
                 summed = False
             elif summed:
                 energy -= source.energy
@@ -275,7 +292,7 @@ class Means:
         if not gone and not (self._rivals and any(used in group for group in self._rivals)):
             return True
         lost = 0
-        plain = not self._converts and not self._rivals
+        plain = not self._converts and not self._rivals and not self._turns
         for other in self.sources:
             if other.option.obj == option.obj and other is not used:
                 lost += other.energy
@@ -302,6 +319,9 @@ class Means:
                     self._set_apart()
                     return
                 tired = source.option.obj
+            if source.takes or source.converts == ENERGY:
+                self._turns.append(source)
+                continue
             energy += source.energy
             if source.converts:
                 self._converts = True
@@ -309,7 +329,7 @@ class Means:
                 units += source.others
             else:
                 for unit in source.others:
-                    if _is_energy(unit, self._use):
+                    if is_energy(unit, self._use):
                         energy += 1
                     else:
                         units.append(unit)
@@ -327,6 +347,7 @@ class Means:
         rest = Means(beside, self._use)
         rest._sum()
         self._energy, self._units, self._converts = rest._energy, rest._units, rest._converts
+        self._turns = rest._turns
 
     def _enough(self, pool: tuple[str, ...], needs: Needs, use: str) -> bool:
         if self._rivals:
@@ -341,10 +362,12 @@ class Means:
         have = self._energy
         units = self._units
         for unit in pool:
-            if _is_energy(unit, use):
+            if is_energy(unit, use):
                 have += 1
             else:
                 units = [unit, *units]
+        if self._turns:
+            return self._turned(have - wanted, units, power_of(needs), use)
         if have < wanted:
             return False
         if wanted == len(needs):
@@ -354,126 +377,38 @@ class Means:
         short = _unpaid(units, power_of(needs), use)
         return short == 0 or (self._converts and have - wanted >= short)
 
+    def _turned(self, left: int, units: list[str], power: Needs, use: str) -> bool:
+        """Whether needs can be paid where energy may be made of power that is not needed.
+
+        Args:
+            left: How much energy is left beside what is asked for; less than 0 if some is missing.
+            units: Units of power.
+            power: Needs of power.
+            use: What the payment is for.
+        """
+        short = _unpaid(units, power, use) if power else 0
+        free = [unit for unit in units if ":" not in unit]
+        bound = [unit for unit in units if ":" in unit]
+        by_bound = len(power) - _unpaid(bound, power, use) if power and bound else 0
+        spare = len(free) - (len(power) - short - by_bound)
+        any_amount = any(source.converts for source in self._turns)
+        takers = [source for source in self._turns if source.takes]
+        for chosen in _subsets(takers):
+            energy = left + sum(1 for s in chosen for u in s.units if is_energy(u, use))
+            power_left = spare - sum(source.takes for source in chosen)
+            missed = short + max(0, -power_left)
+            if not missed and energy + (power_left if any_amount else 0) >= 0:
+                return True
+            if missed and self._converts and energy >= missed:
+                return True
+        return False
+
+
+def _subsets(sources: list[Source]) -> Iterator[tuple[Source, ...]]:
+    for many in range(len(sources) + 1):
+        yield from combinations(sources, many)
+
 
 def payable(pool: tuple[str, ...], sources: list[Source], needs: Needs, use: str) -> bool:
     """Whether the needs can be paid from the pool and what the sources can make."""
     return not needs or Means(sources, use).can_pay(pool, needs, use)
-
-
-def pay(
-    rb: Rulebook,
-    state: State,
-    player: int,
-    needs: Needs,
-    use: str,
-    item: int,
-    barred: int = 0,
-) -> Paying:
-    """Let a player pay needs, adding resources meanwhile; False when it can't be done.
-
-    Each step offers only sources that are still needed and leave the rest payable.
-    """
-    owed = Owed(needs, use)
-    while True:
-        pool = state.pools[player]
-        short = owed.missing(pool)
-        if short == (0, 0):
-            break
-        options = _useful(pool, owed, rb.means(state, player, use, barred), short)
-        if not options:
-            return False
-        answer = yield Decision(player, "pay", options, rb.pay_rule, item, note=use)
-        yield from rb.use_source(state, player, answer, owed)
-    pool = state.pools[player]
-    if len(pool) == len(needs) and len(set(pool) - {ENERGY}) < 2:  # noqa: PLR2004
-        state.pools[player] = ()  # all of it is needed, and one kind of power leaves no choice
-    else:
-        yield from _spend(rb, state, player, owed, item)
-    rb.spent(state, player, needs)
-    return True
-
-
-def _useful(
-    pool: tuple[str, ...], owed: Owed, means: Means, short: tuple[int, int]
-) -> list[Option]:
-    """Sources that bring the payment on, one of alike ones; `short` is what is missing of it.
-
-    Where the sources together don't make enough, none of them leaves the rest payable.
-    """
-    options: list[Option] = []
-    if not means.can_pay(pool, owed.needs, owed.use):
-        return options
-    energy, power = short
-    seen: set[str] = set()
-    for source in means.sources:
-        if source.alike in seen:
-            continue
-        seen.add(source.alike)
-        if source.converts:
-            helps = power > 0
-        elif energy and source.energy:
-            helps = True
-        else:
-            helps = bool(source.others) and _brings_on(source, pool, owed, short)
-        if helps and means.outlast(source, pool, owed, energy):
-            options.append(source.option)
-    return options
-
-
-def _brings_on(source: Source, pool: tuple[str, ...], owed: Owed, short: tuple[int, int]) -> bool:
-    """Whether less is missing of a payment once a source of more than energy is used."""
-    energy, power = short
-    if source.most == source.energy:  # nothing else of it is energy
-        if not power:
-            return False
-        if power == len(owed.power):  # nothing of the pool pays any of it yet
-            for unit in source.others:
-                for need in owed.power:
-                    if pays(unit, need, owed.use):
-                        return True
-            return False
-    more_energy, more_power = owed.missing((*pool, *source.units))
-    return more_energy + more_power < energy + power
-
-
-def _spend(
-    rb: Rulebook, state: State, player: int, owed: Owed, item: int
-) -> Generator[Decision, Option, None]:
-    """Take the units out of the pool, restricted ones first; ask where kinds differ."""
-    pool = list(state.pools[player])
-    use = owed.use
-    for _ in range(owed.energy):
-        pool.remove(next((u for u in pool if ":" in u and _is_energy(u, use)), ENERGY))
-    todo = sorted(owed.power, key=_width)
-    while todo:
-        need = todo[0]
-        rest = tuple(todo[1:])
-        kinds = _choices(pool, need, rest, use)
-        restricted = [unit for unit in kinds if ":" in unit]
-        if restricted:
-            kinds = restricted[:1]
-        if len(kinds) > 1:
-            options = [Option("spend", word=unit) for unit in kinds]
-            answer = yield Decision(player, "spend", options, rb.pay_rule, item, note=use)
-            taken = answer.word
-        else:
-            taken = kinds[0]
-        pool.remove(taken)
-        todo.pop(0)
-    state.pools[player] = tuple(pool)
-
-
-def _width(need: tuple[str, ...]) -> int:
-    return len(need) or 99
-
-
-def _choices(pool: list[str], need: tuple[str, ...], rest: Needs, use: str) -> list[str]:
-    kinds: list[str] = []
-    for unit in pool:
-        if unit in kinds or not pays(unit, need, use):
-            continue
-        left = list(pool)
-        left.remove(unit)
-        if missing(left, rest, use) == (0, 0):
-            kinds.append(unit)
-    return kinds

@@ -15,10 +15,11 @@ from adjudge.core.cards import CardDef
 from adjudge.core.checks import settle
 from adjudge.core.choosing import Ask as SetAsk
 from adjudge.core.choosing import choose_among
-from adjudge.core.costs import Owed, Source, pay
+from adjudge.core.costs import Owed, Source
 from adjudge.core.decisions import NO, PASS, YES, Ask, AskBool, AskInts, Decision, Option
 from adjudge.core.events import happen
 from adjudge.core.obeying import obeying
+from adjudge.core.paying import pay
 from adjudge.core.plays import attempt
 from adjudge.core.policies import IfYouDo, Notice, Obey, OrderedPlay, Placed, Reads, Recheck
 from adjudge.core.reads import chars_of, holds

@@ -11,10 +11,10 @@ from typing import Any
 from adjudge.core import vocab as v
 from adjudge.core.bodies import choices_in, modes_in
 from adjudge.core.cards import CardDef
-from adjudge.core.costs import pay
 from adjudge.core.decisions import NO, PASS, YES, Ask, AskBool, Decision, Option
 from adjudge.core.events import happen
 from adjudge.core.lookahead import can_end, guided
+from adjudge.core.paying import pay
 from adjudge.core.plays import Savepoint, attempt
 from adjudge.core.reads import Ctx, chars_of
 from adjudge.core.state import Event, Result, State, Task

@@ -10,9 +10,10 @@ from __future__ import annotations
 from adjudge.core import vocab as v
 from adjudge.core.bodies import choices_in
 from adjudge.core.cards import CardDef
-from adjudge.core.costs import NOTHING, Owed, Source, pay
+from adjudge.core.costs import NOTHING, Owed, Source
 from adjudge.core.decisions import DONE, Ask, AskBool, Decision, Option
 from adjudge.core.events import happen
+from adjudge.core.paying import pay
 from adjudge.core.plays import NOT_PLAYED, Savepoint, attempt
 from adjudge.core.policies import OrderedPlay, Placed, Recheck
 from adjudge.core.reads import chars_of, value

@@ -95,6 +95,7 @@ def _english() -> Phrases:
         uses={
             "spell": "that can be spent only on spells",
             "gear": "that can be spent only on gear and abilities of gear",
+            "unit": "that can be spent only on units and abilities of units",
         },
         cost_symbols={"exhaust": "[E]"},
         speeds={"": "", "action": "[Action]", "reaction": "[Reaction]"},
@@ -168,6 +169,7 @@ def _korean() -> Phrases:
         uses={
             "spell": "주문을 사용할 때만 쓸 수 있는",
             "gear": "도구를 사용하거나 도구의 스킬을 이용할 때만 쓸 수 있는",
+            "unit": "유닛을 사용하거나 유닛의 스킬을 이용할 때만 쓸 수 있는",
         },
         cost_symbols={"exhaust": "[E]"},
         speeds={"": "", "action": "[행동]", "reaction": "[반응]"},

@@ -28,6 +28,7 @@ from adjudge.core.vocab import (
     Modes,
     Opponents,
     Paid,
+    PayAnyAmount,
     PlayCard,
     Replacement,
     Same,
@@ -52,6 +53,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     REACTION,
     WEAPONMASTER,
     activated,
+    add,
     additional_cost,
     another,
     at_base,
@@ -88,7 +90,6 @@ from adjudge.rulebooks.riftbound.dsl import (
     return_to_hand,
     spell,
     unit,
-    unsupported,
     when,
     when_i,
     when_played,
@@ -176,10 +177,15 @@ CARDS: Final[tuple[CardDef, ...]] = (
         ACCELERATE,
         Static((might(SumOf(AttachedTo(Me()), "might bonus")),)),
     ),
-    unsupported(
+    card(
         "Hextech Anomaly",
-        "a payment that reckons with power turned into energy",
-        "힘을 에너지로 바꾸는 것까지 헤아리는 지불",
+        activated(
+            cost(exhaust_me()),
+            PayAnyAmount("paid", ()),
+            add(energy(1), times=AmountOf("paid")),
+            speed="reaction",
+            adds=True,
+        ),
     ),
     card(
         "Jayce, Man of Progress",

@@ -46,6 +46,7 @@ from adjudge.core.vocab import (
 from adjudge.rulebooks.riftbound.dsl import (
     REACTION,
     activated,
+    add,
     another,
     anywhere,
     at_battlefield,
@@ -104,10 +105,14 @@ UP_TO_FOUR: Final = Target("things", unit | gear | rune, at_least=0, at_most=4)
 
 CARDS: Final[tuple[CardDef, ...]] = (
     card("Acceleration Gate", does(make_ready(UP_TO_FOUR))),
-    unsupported(
+    card(
         "Butcher of the Sands",
-        "Energy added for a power cost, also while another cost is paid",
-        "다른 비용을 지불하는 중에도 힘을 내고 추가하는 에너지",
+        activated(
+            cost(power("any", 2), exhaust_me()),
+            add(energy(2), only_for="unit"),
+            speed="reaction",
+            adds=True,
+        ),
     ),
     card(
         "Curator of the Sands",

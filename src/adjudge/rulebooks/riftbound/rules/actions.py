@@ -7,9 +7,9 @@ from typing import Final, TypeAlias
 
 from adjudge.core import vocab as v
 from adjudge.core.chars import Bound, Chars
-from adjudge.core.costs import pay
 from adjudge.core.decisions import Decision, Option
 from adjudge.core.events import happen
+from adjudge.core.paying import pay
 from adjudge.core.reads import Ctx, chars_of, holds, table_of
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, Item, State

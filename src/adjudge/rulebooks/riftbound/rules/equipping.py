@@ -6,8 +6,9 @@ from collections.abc import Generator
 from typing import Final
 
 from adjudge.core import vocab as v
-from adjudge.core.costs import pay, payable
+from adjudge.core.costs import payable
 from adjudge.core.decisions import NO, YES, Decision, Option
+from adjudge.core.paying import pay
 from adjudge.core.reads import Ctx
 from adjudge.core.rulebook import Outcome, Verb
 from adjudge.core.state import Item

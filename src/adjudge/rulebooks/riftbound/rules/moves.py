@@ -6,11 +6,11 @@ from collections.abc import Generator
 
 from adjudge.core import vocab as v
 from adjudge.core.chars import Bound
-from adjudge.core.costs import pay
 from adjudge.core.decisions import DONE, Decision, Option
 from adjudge.core.errors import Reason
 from adjudge.core.events import happen
 from adjudge.core.noticing import reader
+from adjudge.core.paying import pay
 from adjudge.core.reads import chars_of, place, players, table_of, test
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, State

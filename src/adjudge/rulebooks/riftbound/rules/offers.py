@@ -62,6 +62,13 @@ def _adds(body: v.Body) -> Iterator[v.Act]:
             yield from _adds(part.body)
 
 
+def _converts(body: v.Body) -> str:
+    """What a body makes of any amount that is paid; empty where it makes a number of its own."""
+    if not any(isinstance(part, (v.PayTo, v.PayAnyAmount)) for part in body):
+        return ""
+    return "energy" if any("energy" in act.how for act in _adds(body)) else "any"
+
+
 def _varies(body: v.Body) -> bool:
     """Whether what a body makes hangs on more than the text."""
     return any(isinstance(part, (v.If, v.InsteadOf)) for part in body) or any(
@@ -94,7 +101,7 @@ class Kind:
         verbs = [a.verb for a in cost.actions if isinstance(a, v.Act)]
         leaves = any(verb != "exhaust" for verb in verbs)
         option = Option("add", 0, index, "leaves" if leaves else "")
-        converter = any(isinstance(p, (v.PayTo, v.PayAnyAmount)) for p in ability.body)
+        converter = _converts(ability.body)
         self.varies = not converter and _varies(ability.body)
         own: tuple[str, ...] = ()
         if not converter and not self.varies:
@@ -103,10 +110,11 @@ class Kind:
         units = () if converter else (*own, *ENERGY * more)
         stem = f"{name}/{index}/{domains}/{more}"
         tires = "exhaust" in verbs
-        self.ready = Source(option, units, stem, converts=converter, tires=tires)
+        takes = sum(need.count for need in cost.needs)
+        self.ready = Source(option, units, stem, converts=converter, tires=tires, takes=takes)
         self.tired: Source | None = None
         if not tires:
-            self.tired = Source(option, units, f"{stem}/exhausted", converts=converter)
+            self.tired = Source(option, units, f"{stem}/exhausted", converts=converter, takes=takes)
         limits = (word for act in _adds(ability.body) for word in act.how)
         self.restricted = frozenset(w[5:] for w in limits if w.startswith("only:"))
         self.special = (
@@ -126,7 +134,7 @@ _RECYCLE_ME: Final = v.Act("recycle", on=v.Me())
 def _only_verb(ability: v.Activated) -> str:
     """What is done to the bearer of an ability that does nothing else and adds units once."""
     actions, body = cost_of(ability).actions, ability.body
-    if len(actions) != 1 or len(body) != 1 or ability.times is not None:
+    if len(actions) != 1 or len(body) != 1 or ability.times is not None or cost_of(ability).needs:
         return ""
     paid, added = actions[0], body[0]
     if not isinstance(added, v.Act) or added.amount not in (None, 1):

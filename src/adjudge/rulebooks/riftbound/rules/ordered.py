@@ -6,8 +6,8 @@ from collections.abc import Generator
 from typing import Any, Final
 
 from adjudge.core import vocab as v
-from adjudge.core.costs import pay
 from adjudge.core.decisions import NO, YES, Decision, Option
+from adjudge.core.paying import pay
 from adjudge.core.plays import order_cards
 from adjudge.core.reads import Ctx, place, value
 from adjudge.core.rulebook import Outcome, Verb

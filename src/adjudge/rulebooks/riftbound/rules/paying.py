@@ -6,8 +6,8 @@ from collections.abc import Generator
 from typing import Final
 
 from adjudge.core import vocab as v
-from adjudge.core.costs import pay
 from adjudge.core.decisions import NO, YES, Decision, Option
+from adjudge.core.paying import pay
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Item, State
 from adjudge.rulebooks.riftbound.rules import pricing

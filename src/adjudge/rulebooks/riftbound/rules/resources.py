@@ -15,11 +15,11 @@ from adjudge.core.costs import (
     Owed,
     Source,
     allows,
-    pay,
     payable,
 )
 from adjudge.core.decisions import Decision, Option
 from adjudge.core.events import let, take_snapshot, unheard
+from adjudge.core.paying import Kept, pay
 from adjudge.core.reads import Ctx, chars_of, holds, table_of
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, Item, State
@@ -213,10 +213,10 @@ def _used_up(state: State, idents: Sequence[int]) -> frozenset[int]:
 
 
 def _usable(rb: Rulebook, state: State, bound: Bound) -> bool:
-    """Use limit, condition, and no resources in its own cost."""
+    """Use limit, condition, and no resources in its own cost but power of any kind."""
     ability = bound.ability
     assert isinstance(ability, v.Activated)
-    if cost_of(ability).needs or not is_active(rb, state, bound):
+    if any(need.kinds for need in cost_of(ability).needs) or not is_active(rb, state, bound):
         return False
     if ability.times is not None and state.count("used", bound.use_key()) >= ability.times:
         return False
@@ -262,6 +262,10 @@ def use_source(
     ctx.draft = item
     item.data["owed"] = owed
     domains, more = chars.domains, chars.flags.get("added energy", 0)
+    needs = tuple(need.kinds for need in cost_of(ability).needs for _ in range(need.count))
+    if needs:
+        kept = Kept(owed, units_now(ctx, ability.body, chars.domains))
+        yield from pay(rb, state, player, needs, "", item.id, option.obj, kept)
     yield from rb.execute(ctx, cost_of(ability).actions)
     if any(isinstance(p, v.Act) and "own" in p.how for p in ability.body):
         ability_body = tuple(_with_domain(p, domains) for p in ability.body)
@@ -365,19 +369,22 @@ def pay_amount(ctx: Ctx, player: int, kinds: tuple[str, ...]) -> Generator[Decis
     owed: Owed = NOTHING if ctx.draft is None else ctx.draft.data.get("owed", NOTHING)
     paid = 0
     need = ENERGY if kinds == ENERGY else kinds
+    makes = UNIVERSAL if kinds == ENERGY else "energy"
+    again = Source(Option("pay one"), (), "", converts=makes)
     while True:
         found = rb.sources(state, player, "")
         if not payable(state.pools[player], found, (need,), ""):
             break
         options: list[Option] = []
-        if _still_payable(ctx, player, owed, (need,), paid + 1):
+        kept = Kept(owed, (makes,) * (paid + 1), again)
+        if _still_payable(ctx, player, kept, (need,)):
             options.append(Option("pay one"))
-        if not options or _still_payable(ctx, player, owed, (), paid):
+        if not options or _still_payable(ctx, player, Kept(owed, (makes,) * paid), ()):
             options.append(Option("done"))
         answer = yield Decision(player, "pay amount", options, "RB-CR@1.4:444.2", ctx.item)
         if answer.verb == "done":
             break
-        yield from pay(rb, state, player, (need,), "", ctx.item)
+        yield from pay(rb, state, player, (need,), "", ctx.item, 0, kept)
         paid += 1
     if paid:
         spent = paid if need == ENERGY else 0
@@ -387,10 +394,11 @@ def pay_amount(ctx: Ctx, player: int, kinds: tuple[str, ...]) -> Generator[Decis
     return paid
 
 
-def _still_payable(ctx: Ctx, player: int, owed: Owed, more: Needs, made: int) -> bool:
-    """Whether what is owed, and more of it, can be paid with that much power made of energy."""
+def _still_payable(ctx: Ctx, player: int, kept: Kept, more: Needs) -> bool:
+    """Whether what is kept for later, and something more, can be paid."""
+    owed = kept.owed
     if not owed.needs:
         return True
-    pool = (*ctx.state.pools[player], *(UNIVERSAL,) * made)
-    found = ctx.rb.sources(ctx.state, player, owed.use)
+    pool = (*ctx.state.pools[player], *kept.units)
+    found = [*ctx.rb.sources(ctx.state, player, owed.use), *kept.more]
     return payable(pool, found, (*owed.needs, *more), owed.use)
