@@ -8,6 +8,7 @@ from adjudge.core.vocab import Unsupported
 from adjudge.rulebooks.riftbound.card_text import card_text
 from adjudge.rulebooks.riftbound.cards.facts import Facts, find, load_facts
 from adjudge.rulebooks.riftbound.cards.registry import all_cards, playable, unsupported_cards
+from adjudge.rulebooks.riftbound.phrases import phrases, type_words
 from adjudge.rulekit.catalogue import CardRow, Catalogue
 
 
@@ -45,13 +46,17 @@ def _row(facts: Facts, reason: Unsupported | None) -> CardRow:
             "might": facts.might,
             "tags": list(facts.tags),
         },
-        shown={"en": _line(facts, "Might"), "ko": _line(facts, "위력")},
+        shown={lang: _line(facts, lang) for lang in ("en", "ko")},
     )
 
 
-def _line(facts: Facts, might: str) -> str:
+def _line(facts: Facts, lang: str) -> str:
     """Type, cost, might, domains and tags on one line."""
+    words = phrases(lang)
+    might = words.stats["might"]
     cost = [] if facts.energy is None else [f"{facts.energy}" + "[C]" * facts.power]
     strength = [] if facts.might is None else [f"{might} {facts.might}"]
-    domains = "/".join(d.value for d in facts.domains)
-    return "  ".join([facts.type.value, *cost, *strength, domains, *facts.tags]).strip()
+    domains = "/".join(words.domains[d.value.lower()] for d in facts.domains)
+    tags = [words.tags.get(tag, tag) for tag in facts.tags]
+    kind = type_words(lang)[facts.type.value.lower()]
+    return "  ".join([kind, *cost, *strength, domains, *tags]).strip()
