@@ -108,9 +108,9 @@ RARER: list[tuple[v.Ability, str, str]] = [
         ),
     ),
     (
-        dsl.does(v.May((dsl.draw(1), dsl.kill(UNIT)), who=OPPONENT)),
-        "An opponent may choose to draw a card, then kill a unit.",
-        "상대 1명은 카드 1장을 뽑은 후, 유닛 1명을 처치할 수 있습니다.",
+        dsl.does(v.May((dsl.draw(1, v.ThatPlayer()), dsl.kill(UNIT)), who=OPPONENT)),
+        "An opponent may choose to draw a card, then have you kill a unit.",
+        "상대 1명은 카드 1장을 뽑은 후, 내가 유닛 1명을 처치하게 할 수 있습니다.",
     ),
     (
         dsl.does(

@@ -16,8 +16,7 @@ from adjudge.core.records import PREVENT
 from adjudge.text.wording_costs import CostWriter
 from adjudge.text.wording_events import Frame
 from adjudge.text.wording_grammar import Clause, Count, Noun, Parts
-from adjudge.text.wording_nouns import Memory
-from adjudge.text.wording_preds import flat
+from adjudge.text.wording_nouns import Memory, flat
 from adjudge.text.wording_words import (
     Phrases,
     WordingFault,
@@ -110,7 +109,7 @@ class Wording(CostWriter):
     def _on_keyword_ability(self, ability: v.Keyword) -> str:
         text = self.keyword_of(ability.name, ability.value)
         if ability.cost is not None:
-            text = f"{text} {self.cost_list(ability.cost)}"
+            text = f"{text} {self.grammar.opening(self.cost_list(ability.cost))}"
         if ability.cond is None:
             return text
         opener = self._while(ability.cond)
@@ -245,7 +244,8 @@ class Wording(CostWriter):
     def _replaced(
         self, ability: v.Replacement, opener: str = "", *, once: bool = False
     ) -> list[str]:
-        cond = self._in_zone(ability) + self._while(ability.cond)
+        late = mentions(ability.cond, v.EventPlayer) and not ability.changes
+        cond = self._in_zone(ability) + ("" if late else self._while(ability.cond))
         if ability.changes:
             return [cond + opener + self.grammar.chain(self._changed(ability, once=once))]
         kind = self._kinds(ability.when)[0]
@@ -254,6 +254,8 @@ class Wording(CostWriter):
         when = replace(ability.when, obj=v.Same(v.Me())) if words.as_it else ability.when
         would: Frame = "next would" if once else "would"
         lead = cond + opener + self.occasion(when, "as" if keep else would)
+        if late and ability.cond is not None:
+            lead += self._if(ability.cond)
         if not ability.body:
             shield = ability.label == PREVENT
             skipped = self.template("prevented") if shield else self.grammar.frames.skipped
@@ -307,6 +309,10 @@ class Wording(CostWriter):
             return self._replaced(ability, lead + window, once=instr.once)
         if kinds[0].phase_now and instr.until == "turn" and ability.when.by is None:
             return self._triggered(ability, f"{lead}{kinds[0].phase_now}, ")
+        if kinds[0].phase_next and instr.once and ability.when.by is not None:
+            by = self.player(ability.when.by)
+            moment = fill(kinds[0].phase_next, {"by": lambda: by})
+            return self._triggered(ability, f"{lead}{moment}, ")
         occasion = self.occasion(ability.when, "next" if instr.once else "when")
         return self._triggered(ability, lead + window + occasion)
 
@@ -351,7 +357,8 @@ class Wording(CostWriter):
             parts = Parts(self.parts(target.pred).heads, done=self.template("chosen"))
             self.mention(self.key_of(target), parts, many=target.at_most != 1)
             self.memory.last = ""
-        return self._while(ability.cond) + self.cost_rule(ability)
+        opener = "" if self.source_of(ability) is not None else self._while(ability.cond)
+        return opener + self.cost_rule(ability)
 
     # ----------------------------------------------------------------- what may and may not be
 

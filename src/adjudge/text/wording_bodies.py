@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Container, Iterator, Sequence
+from contextlib import contextmanager
 from copy import deepcopy
 from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import singledispatchmethod
@@ -14,6 +15,7 @@ from adjudge.text.wording_events import EventWriter
 from adjudge.text.wording_grammar import Clause, Count, Noun, Parts
 from adjudge.text.wording_words import fill, look_up, unknown
 
+_YOU: Final = v.You()
 _ROW: Final = 3
 """So many actions may stand in one sentence where that is no matter of meaning."""
 
@@ -129,7 +131,11 @@ class BodyWriter(EventWriter):
         return sentences
 
     def _chain(self, run: Sequence[Clause], *, may: bool) -> str:
-        return self.grammar.chain(run, "may", self.you) if may else self.grammar.chain(run)
+        return (
+            self.grammar.chain(run, "may", self.asked or self.you)
+            if may
+            else (self.grammar.chain(run))
+        )
 
     def _alone(self, group: Group, lead: str) -> list[str]:
         first = group.first
@@ -140,7 +146,9 @@ class BodyWriter(EventWriter):
         return self.closed(first, lead)
 
     def _may_do_this(self) -> str:
-        return fill(self.grammar.frames.may_do_this, {"who": lambda: self.you})
+        who = self.asked or self.you
+        dropped = self.grammar.frames.drops_you and who == self.grammar.players["you"]
+        return fill(self.grammar.frames.may_do_this, {} if dropped else {"who": lambda: who})
 
     # ----------------------------------------------------------------- what can be joined
 
@@ -223,6 +231,7 @@ class BodyWriter(EventWriter):
     def play(self, instr: v.PlayCard) -> list[Clause]:
         """Write an ordered play, and what happens to the card afterwards."""
         acts = self.grammar.frames.acts
+        self.acted, self.doer_of_act = instr.on, instr.who
         on: Callable[[], Noun] = lambda: self.objects(instr.on)  # noqa: E731 - one of many slots
         slots: dict[str, Callable[[], object]] = {"on": on, "its": lambda: self._its(instr.on)}
         if instr.must_go is not None or instr.must_area:
@@ -301,21 +310,37 @@ class BodyWriter(EventWriter):
 
     @closed.register
     def _on_may(self, instr: v.May, lead: str) -> list[str]:
-        with self.as_you(instr.who):
+        with self.asking(self.other(instr.who)):
+            first = instr.body[0]
+            if isinstance(first, v.DoThis) and first.times == 1 and len(instr.body) == 1:
+                return self.body(first.body, lead + self._may_do_this(), joined=True)
             return self.body(instr.body, lead, joined=True, may=True)
 
     @closed.register
     def _on_pay_to(self, instr: v.PayTo, lead: str) -> list[str]:
-        with self.as_you(instr.who):
-            told = self.paying(instr.cost, instr.body, lead, may=True)
+        told = self.paying(instr.cost, instr.body, lead, may=True, who=instr.who)
         if not instr.otherwise:
             return told
         return told + self.body(instr.otherwise, self.grammar.frames.if_you_do_not, joined=True)
 
-    def paying(self, cost: v.Cost | v.AnyCost, body: v.Body, lead: str, *, may: bool) -> list[str]:
-        """Write a cost and what is had for it."""
-        costs = self.cost_clauses(cost)
-        who = self.you if may else None
+    def paying(
+        self,
+        cost: v.Cost | v.AnyCost,
+        body: v.Body,
+        lead: str,
+        *,
+        may: bool,
+        who: v.Players = _YOU,
+    ) -> list[str]:
+        """Write a cost and what is had for it; others pay "their" cost, but "you" stays you."""
+        payer = self.other(who)
+        with self.as_you(payer):
+            costs = self.cost_clauses(cost)
+        with self.asking(payer):
+            return self._paid(costs, body, lead, may=may)
+
+    def _paid(self, costs: Sequence[Clause], body: v.Body, lead: str, *, may: bool) -> list[str]:
+        who = (self.asked or self.you) if may else None
         run: list[Clause] = []
         groups = list(grouped(body, self.memory.mentions))
         for number, group in enumerate(groups):
@@ -392,23 +417,22 @@ class BodyWriter(EventWriter):
         """Write an ability that waits."""
         raise NotImplementedError
 
-    def as_you(self, who: v.Players) -> Reader:
-        """Let "you" be somebody else for a while."""
-        return Reader(self, self.you if isinstance(who, v.You) else self.acting_player(who))
+    @contextmanager
+    def as_you(self, who: Noun | None) -> Iterator[None]:
+        """Let "you" be somebody else for a while; None for nobody else."""
+        before = self.you
+        self.you = who or before
+        yield
+        self.you = before
 
+    @contextmanager
+    def asking(self, who: Noun | None) -> Iterator[None]:
+        """Let somebody else be asked for a while, in whose choice "you" stays you."""
+        before = self.asked
+        self.asked = who
+        yield
+        self.asked = before
 
-@dataclass(slots=True)
-class Reader:
-    """A while in which "you" is somebody else."""
-
-    writer: BodyWriter
-    you: Noun
-    before: Noun | None = None
-
-    def __enter__(self) -> None:
-        """Change the reader."""
-        self.before, self.writer.you = self.writer.you, self.you
-
-    def __exit__(self, *_: object) -> None:
-        """Change back."""
-        self.writer.you = self.before or self.you
+    def other(self, who: v.Players) -> Noun | None:
+        """Name a player who is asked; None for the reader."""
+        return None if isinstance(who, v.You) else self.acting_player(who)

@@ -10,8 +10,8 @@ from typing import TypeAlias
 
 from adjudge.core import vocab as v
 from adjudge.text.wording_grammar import Amount, Clause, Count, Noun, Parts
-from adjudge.text.wording_nouns import MYSELF
-from adjudge.text.wording_preds import PredWriter, flat
+from adjudge.text.wording_nouns import MYSELF, flat
+from adjudge.text.wording_preds import PredWriter
 from adjudge.text.wording_words import (
     Head,
     How,
@@ -73,13 +73,16 @@ class ClauseWriter(PredWriter):
     def actor(self, who: v.Players | None) -> Noun | None:
         """Name who acts; None for the reader of the card."""
         if who is None or isinstance(who, v.You):
-            return None if self.you == self.grammar.players["you"] else self.you
+            reader = self.you == self.grammar.players["you"]
+            return None if reader and self.asked is None else self.you
         return self.acting_player(who)
 
     def acting_player(self, who: v.Players) -> Noun:
         """Name players who act: each for themselves, or the one for whom "you" stands."""
         if isinstance(who, v.Opponents):
             return self.grammar.players["each opponent"]
+        if isinstance(who, v.ThatPlayer) and self.asked is not None:
+            return self.asked
         if isinstance(who, v.ThatPlayer) and self.you != self.grammar.players["you"]:
             return self.you
         return self.player(who)
@@ -98,6 +101,7 @@ class ClauseWriter(PredWriter):
     def act(self, act: v.Act, *, cost: bool = False) -> Clause:
         """Write an action."""
         words = look_up(self.phrases.verbs, act.verb, "the action")
+        self.acted, self.doer_of_act = act.on, act.who
         template = words.cost if cost and words.cost else self._template(act, words)
         slots = self._slots(act, words)
         subject = self._acting(act.by) if words.by_acts and act.by else self.actor(act.who)
@@ -391,7 +395,7 @@ class ClauseWriter(PredWriter):
             given = self.grammar.frames.given["pair"]
             sized: Slots = {**slots, "value": lambda: self.grammar.name(sizes)}
             clauses.append(self.grammar.clause(fill(given, sized), self.actor(None)))
-        clauses += [self._given_one(mod, slots) for mod in others]
+        clauses += [self._given_one(lasting, mod, slots) for mod in others]
         return self._for_as_long(lasting.cond, clauses)
 
     def _for_as_long(self, cond: v.Condition | None, clauses: list[Clause]) -> list[Clause]:
@@ -467,16 +471,21 @@ class ClauseWriter(PredWriter):
             return self.objects(lasting.to)
         return self.noun(lasting.scope or v.Same(v.Me()), Count("kind"))
 
-    def _given_one(self, mod: v.Mod, slots: Slots) -> Clause:
+    def _given_one(self, lasting: v.Lasting, mod: v.Mod, slots: Slots) -> Clause:
         if isinstance(mod, v.Flag):
             return self._flagged(mod, slots)
         word, more = self.mod(mod)
+        word = self._many_of(word, lasting)
         text = fill(look_up(self.grammar.frames.given, word, "a change"), {**slots, **more})
         return self.grammar.clause(text, self.actor(None))
 
     def _flagged(self, mod: v.Flag, slots: Slots) -> Clause:
         saying = look_up(self.phrases.flags, mod.name, "the state")
-        return self.say(saying, **{**slots, "value": lambda: self.value(mod.value)})
+        more: Slots = {
+            "value": lambda: self.value(mod.value),
+            "amount": lambda: self.amount(mod.value),
+        }
+        return self.say(saying, **{**slots, **more})
 
     def item(self, mod: v.Mod) -> str:
         """Write a modification that can be had."""
@@ -554,6 +563,13 @@ class ClauseWriter(PredWriter):
     @mod.register
     def _on_copy(self, mod: v.CopyOf) -> tuple[str, Slots]:
         return "copy", {"what": lambda: self.objects(mod.of)}
+
+    def _many_of(self, word: str, lasting: v.Lasting) -> str:
+        """The template of a modification of several, where the language has another."""
+        several = f"{word} several"
+        return (
+            several if self.is_many(lasting.to) and several in self.grammar.frames.given else word
+        )
 
     @mod.register
     def _on_control(self, mod: v.UnderControl) -> tuple[str, Slots]:

@@ -33,7 +33,20 @@ class CostWriter(BodyWriter):
 
     def paid_for(self, ability: v.CostRule) -> Noun:
         """Name what the cost is for."""
-        return self.me if ability.applies is None else self.noun(ability.applies, Count("any"))
+        if ability.applies is None:
+            return self.me
+        source = self.source_of(ability)
+        if not source:
+            return self.noun(ability.applies, Count("any"))
+        parts = self.parts(ability.applies)
+        told = self.grammar.done_to(self.template("from", area=lambda: source))
+        return self.grammar.noun(replace(parts, qualities=(told, *parts.qualities)), Count("any"))
+
+    def source_of(self, ability: v.CostRule) -> Noun | None:
+        """Name the zone that what costs more or less must be played from, where it is others."""
+        if ability.applies is None or not isinstance(ability.cond, v.CameFrom):
+            return None
+        return self.area(ability.cond.zone)
 
     def _additional(self, ability: v.CostRule) -> str:
         obj = self.paid_for(ability)
@@ -112,11 +125,23 @@ class CostWriter(BodyWriter):
             slots["floor"] = lambda: floor
         return self.grammar.chain([self.first(sayings, slots, ability.stage)])
 
-    def played(self, pred: v.Pred, by: v.Players | None, *, once: bool = False) -> Noun:
-        """Write a kind of object, or the next of it, with those who play it."""
+    def played(
+        self,
+        pred: v.Pred,
+        by: v.Players | None,
+        *,
+        once: bool = False,
+        source: Noun | None = None,
+    ) -> Noun:
+        """Write a kind of object, or the next of it, with those who play it and from where."""
         parts = self.parts(pred)
+        if by is None and source is not None:
+            by = v.You()
         if by is not None:
-            plays = self.say(self.grammar.frames.sayings["plays"], who=lambda: self.owner(by))
+            slots: Slots = {"who": lambda: self.owner(by)}
+            if source is not None:
+                slots = {**slots, "area": lambda: source}
+            plays = self.say(self.grammar.frames.sayings["plays"], **slots)
             related = self.grammar.related(plays)
             parts = replace(parts, qualities=(related, *parts.qualities))
         if once:
@@ -137,7 +162,7 @@ class CostWriter(BodyWriter):
             return self.grammar.name(fill(text, {"me": lambda: self.me}))
         if ability.applies is None:
             return self.me
-        return self.played(ability.applies, ability.by)
+        return self.played(ability.applies, ability.by, source=self.source_of(ability))
 
     def first(self, sayings: tuple[Saying, ...], slots: Slots, action: str) -> Clause:
         """Write the first of some sayings whose slots can be filled."""

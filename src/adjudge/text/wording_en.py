@@ -1,5 +1,6 @@
 """English: articles, "it" and the order of a sentence."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal
@@ -48,6 +49,8 @@ _OF: Final = {
     "<": "less than {}",
     ">": "greater than {}",
 }
+_ARTICLES: Final = ("a ", "an ", "the ")
+_OTHER: Final = re.compile("^another ")
 _ORDINALS: Final = ("zeroth", "first", "second", "third", "fourth", "fifth", "sixth", "seventh")
 
 
@@ -79,6 +82,7 @@ class English(Grammar):
             core = self._core(parts, many=many) + group
             bare = core.startswith("another ") or parts.mark
             one = core if bare else article(core)
+            core = _OTHER.sub("other ", core)
         if count.kind == "number":
             exact = "exactly " if low == high else ""
             return (
@@ -164,8 +168,11 @@ class English(Grammar):
     def there_are(self, parts: Parts, count: Count) -> Clause:
         """Say that so many are there."""
         noun = self.noun(parts, count)
+        there = EnNoun("there", noun.many)
+        if count.kind == "number":
+            return EnClause(f"be {noun}", there)
         none = EnClause(f"be no {self._core(parts, many=True)}", EnNoun("there", many=True))
-        return EnClause(f"be {noun}", EnNoun("there", noun.many), opposite=none)
+        return EnClause(f"be {noun}", there, opposite=none)
 
     def bare(self, parts: Parts) -> str:
         """Name one without its article."""
@@ -217,7 +224,16 @@ class English(Grammar):
 
     def is_it(self, noun: Noun) -> Quality:
         """Say "be that unit"."""
-        return Quality(clause=f"be {noun}", without=Quality(clause=f"be not {noun}"))
+        return Quality(
+            after=f"that is {noun}",
+            after_many=f"that are {noun}",
+            clause=f"be {noun}",
+            without=Quality(clause=f"be not {noun}"),
+        )
+
+    def done_to(self, text: str) -> Quality:
+        """Say "attached to me"."""
+        return Quality(after=text, clause=f"be {text}")
 
     def located(self, place: Noun, places: Noun) -> Quality:
         """Say "at a battlefield"."""
@@ -250,7 +266,9 @@ class English(Grammar):
         """Join words of one position, or say "either"."""
         near, after = [q.near for q in qualities], [q.after for q in qualities]
         if all(near):
-            return Quality(near=list_words(near, "or"))
+            stated = [q.clause for q in qualities]
+            clause = fold(stated, "or") if all(stated) else ""
+            return Quality(near=list_words(near, "or"), clause=clause)
         if all(after):
             return Quality(after=list_words(after, "or"))
         words = [q.near or q.after for q in qualities]
@@ -263,6 +281,9 @@ class English(Grammar):
         words = quality.near or quality.after
         if words.startswith("with "):
             return Quality(after=f"without {words.removeprefix('with ')}")
+        state = quality.clause.removeprefix("be ")
+        if state != quality.clause and not state.startswith(_ARTICLES):
+            return Quality(after=f"not {state}", clause=f"be not {state}")
         return Quality(after=f"not {words}")
 
     def deny(self, clause: Clause) -> Clause:
@@ -327,7 +348,13 @@ class English(Grammar):
         pay = f"{who:s} may choose to {paid}" if who is not None else paid
         if not clauses:
             return pay
-        return f"{pay}. {capital(self.frames.if_you_do)}{self.chain(clauses)}"
+        told = [
+            replace(clause, subject=THEY)
+            if who is not None and clause.subject is not None and clause.subject.text == who.text
+            else clause
+            for clause in clauses
+        ]
+        return f"{pay}. {capital(self.frames.if_you_do)}{self.chain(told)}"
 
     def amount(self, amount: Amount) -> Amount:
         """Give an amount English forms."""
@@ -346,7 +373,10 @@ class English(Grammar):
     def counted(self, amount: Amount, head: Head, near: Sequence[str]) -> str:
         """Say "2 ready Recruit unit tokens"."""
         one, many = (" ".join([*near, word]) for word in (head.one, head.many or head.one))
-        return f"{amount:{one}|{many}}" + (f" {head.after}" if head.after else "")
+        after = f" {head.after}" if head.after else ""
+        if amount.each:
+            return f"{amount:{one}{after}|{many}{after}}"
+        return f"{amount:{one}|{many}}{after}"
 
     def measured(self, amount: Amount, symbols: str) -> str:
         """Say "that much [A]"."""
@@ -397,7 +427,7 @@ def _head(head: Head, *, many: bool) -> str:
 
 
 def _nears(mention: Mention) -> list[str]:
-    return [quality.near for quality in mention.parts.qualities]
+    return [quality.near for quality in mention.parts.qualities if quality.near]
 
 
 def _extra(count: Count) -> str:

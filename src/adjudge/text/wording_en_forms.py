@@ -11,7 +11,7 @@ from adjudge.text.wording_words import WordingFault
 _BE: Final = {"I": ("am", "was"), "many": ("are", "were"), "one": ("is", "was")}
 _FIXED: Final = frozenset(("can", "can't", "may", "must", "was", "were", "would", "did"))
 _SIBILANT: Final = ("s", "x", "z", "ch", "sh", "o")
-PERFECT: Final = re.compile(r"have (?:\w+ed|paid|won|been|drawn)\b")
+PERFECT: Final = re.compile(r"have (?:\w+ed|paid|won|lost|begun|been|drawn)\b")
 _LIKE_YOU: Final = re.compile(r"uni(?!n)|use|one\b", re.IGNORECASE)
 _NUMBERS: Final = (
     *("zero", "one", "two", "three", "four", "five"),
@@ -132,7 +132,7 @@ def small(number: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class EnNoun(Noun):
-    """Forms: "" for an object, "s" for a subject, "p" for an owner, "e" for each one."""
+    """Forms: "" object, "s" subject, "p" owner, "e" each one, "is" the verb that it asks for."""
 
     subject: str = ""
     owner: str = ""
@@ -146,6 +146,8 @@ class EnNoun(Noun):
             return self.owner or self.text + ("'" if self.text.endswith("s") else "'s")
         if form == "e":
             return self.each or self.text
+        if form == "is":
+            return agree("be", self.agrees)
         return self.text
 
     @property

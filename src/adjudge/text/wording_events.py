@@ -4,26 +4,30 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from adjudge.core import vocab as v
 from adjudge.core.bodies import mentions
 from adjudge.text.wording_clauses import ClauseWriter, Slots
 from adjudge.text.wording_grammar import Clause, Count, Noun, Parts
-from adjudge.text.wording_nouns import SOURCE
-from adjudge.text.wording_preds import flat
+from adjudge.text.wording_nouns import SOURCE, flat
 from adjudge.text.wording_words import (
     EventWords,
     Saying,
     WordingFault,
     fill,
     look_up,
+    named,
     needs,
 )
 
 Frame: TypeAlias = Literal["when", "would", "as", "next", "next would", "first"]
 """What an event opens: a trigger, a replacement, an addition, one use, one replacement, the first
 of a turn."""
+
+
+_MUST_BE_SAID: Final = frozenset(("how", "ways", "place", "source"))
+"""Slots without which a pattern would say less than it asks."""
 
 
 @dataclass(slots=True)
@@ -42,6 +46,10 @@ class EventWriter(ClauseWriter):
             return (self.template("phase here", phase=lambda: moment) if here else moment) + ", "
         clauses = [self._event(when, word) for word in words]
         event = self.grammar.occasion(clauses, frame)
+        more = self._more_of_me(when.obj)
+        if more is not None:
+            during = self.grammar.frames.during
+            event = fill(during, {"event": partial(str, event), "cond": lambda: more})
         if when.nth is not None and when.nth > 1:
             nth, frame_text = self.grammar.ordinal(when.nth), self.grammar.frames.nth
             opening = fill(frame_text, {"nth": lambda: nth, "event": lambda: event})
@@ -52,6 +60,14 @@ class EventWriter(ClauseWriter):
             return opening
         clause = self.condition(when.cond)
         return opening + fill(self.grammar.frames.if_, {"cond": lambda: clause})
+
+    def _more_of_me(self, pred: v.Pred | None) -> Clause | None:
+        """What a pattern asks of the bearer besides being the bearer."""
+        preds = flat(pred or v.Anything())
+        rest = tuple(part for part in preds if part != v.Same(v.Me()))
+        if not rest or len(rest) == len(preds):
+            return None
+        return self.matches(v.Me(), v.Both(rest))
 
     def _kinds(self, when: v.When) -> tuple[str, ...]:
         group = self.phrases.groups.get(when.kind, "")
@@ -80,10 +96,12 @@ class EventWriter(ClauseWriter):
             saying = words.source
         if saying is None:
             raise WordingFault(f"no words for {when.kind} of an object")
-        slots = self._event_slots(when, saying, of_player=of_player)
+        slots = self._event_slots(when, words, saying, of_player=of_player)
         return self.say(saying, **slots)
 
-    def _event_slots(self, when: v.When, saying: Saying, *, of_player: bool) -> Slots:
+    def _event_slots(
+        self, when: v.When, words: EventWords, saying: Saying, *, of_player: bool
+    ) -> Slots:
         slots: Slots = {}
         mine = when.obj is not None and v.Same(v.Me()) in flat(when.obj)
         placed = mine and self.is_place and "obj" not in needs(saying.text)
@@ -100,9 +118,15 @@ class EventWriter(ClauseWriter):
         if when.how:
             how = look_up(self.phrases.hows, when.how[0], "the event's word")
             slots["how"] = lambda: self.grammar.name(how)
+        if when.one_of:
+            ways = [look_up(self.phrases.ways, word, "the event's word") for word in when.one_of]
+            slots["ways"] = lambda: self.grammar.name(self.grammar.list_words(ways, "or"))
         source = when.source
         if source is not None:
             slots["source"] = partial(self._event_source, source)
+        lost = (slots.keys() & _MUST_BE_SAID) - named(saying)
+        if lost and not (lost == {"source"} and saying is words.source):
+            raise WordingFault(f"no words for the {', '.join(sorted(lost))} of {when.kind}")
         return slots
 
     def _event_source(self, source: v.Pred) -> Noun:

@@ -146,6 +146,8 @@ class Frames:
     while_: str
     occasions: Mapping[str, str]
     nth: str
+    during: str
+    """An event while something is so; slots: event, cond."""
     owner_first: bool
     """Whether "you control" is said before other words of its position."""
     instead: str
@@ -269,6 +271,10 @@ class Grammar(ABC):
     @abstractmethod
     def is_it(self, noun: Noun) -> Quality:
         """Say that something is this very thing."""
+
+    @abstractmethod
+    def done_to(self, text: str) -> Quality:
+        """Say what was done to something: English a participle, Korean the form before a noun."""
 
     @abstractmethod
     def located(self, place: Noun, places: Noun) -> Quality:

@@ -89,6 +89,13 @@ _PAST: Final = {
     "되다": "되었다",
     "시키다": "시켰다",
     "버리다": "버렸다",
+    "아니다": "아니었다",
+    "지 않다": "지 않았다",
+    "높다": "높았다",
+    "낮다": "낮았다",
+    "많다": "많았다",
+    "적다": "적었다",
+    "같다": "같았다",
 }
 
 
@@ -179,10 +186,21 @@ def so(verb: str) -> str:
     >>> [so(verb) for verb in ("지불하다", "탈진시키다", "버리다", "만들다")]
     ['지불하여', '탈진시켜', '버려', '만들고']
     """
-    for ending, form in (("하다", "하여"), ("키다", "켜"), ("리다", "려")):
+    for ending, form in (("하다", "하여"), ("키다", "켜"), ("리다", "려"), ("놓다", "놓아")):
         if verb.endswith(ending):
             return verb.removesuffix(ending) + form
     return f"{stem(verb)}고"
+
+
+def state(participle: str) -> str:
+    """The dictionary form of being as a form before a noun says.
+
+    >>> [state(words) for words in ("부착된", "추방한")]
+    ['부착되어 있다', '추방한 것이다']
+    """
+    if participle.endswith("된"):
+        return participle.removesuffix("된") + "되어 있다"
+    return f"{participle} 것이다"
 
 
 def happened(verb: str) -> str:
@@ -190,6 +208,8 @@ def happened(verb: str) -> str:
 
     >>> [happened(verb) for verb in ("홀로 있다", "유닛이다", "도구이다", "공격하다")]
     ['홀로 있었다', '유닛이었다', '도구였다', '공격했다']
+    >>> [happened(verb) for verb in ("홀로 있지 않다", "위력이 높다", "적다", "유닛이 아니다")]
+    ['홀로 있지 않았다', '위력이 높았다', '적었다', '유닛이 아니었다']
     """
     if verb.endswith("이다"):
         noun = verb.removesuffix("이다")
@@ -205,7 +225,12 @@ def denied(verb: str) -> str:
 
     >>> [denied(verb) for verb in ("전장에 있다", "유닛이다", "할 수 있다", "탈진되어 있다")]
     ['전장에 없다', '유닛이 아니다', '할 수 없다', '탈진되어 있지 않다']
+    >>> denied("손에서 사용되었다"), denied("홀로 있었다")
+    ('손에서 사용되지 않았다', '홀로 있지 않았다')
     """
+    for ending, past in _PAST.items():
+        if verb.endswith(past) and is_past(verb):
+            return happened(denied(verb.removesuffix(past) + ending))
     if _PRESENCE.search(verb):
         return verb.removesuffix("있다") + "없다"
     if verb.endswith("없다"):

@@ -169,10 +169,10 @@ class Korean(Grammar):
 
     def is_so(self, subject: Noun, qualities: Sequence[Quality]) -> Clause:
         """Say all that one is at once."""
-        texts = sorted((q.clause for q in qualities), key=lambda text: "거나 " in text)
-        clauses = [KoClause(text) for text in texts]
-        joined = self.list_clauses(clauses, "and")
-        return replace(joined, text=f"{subject:이} {joined.text}")
+        told = sorted(qualities, key=lambda q: "거나 " in q.clause)
+        joined = self.list_clauses([KoClause(q.clause) for q in told], "and")
+        particle = "의" if all(q.owned for q in told) else "이"
+        return replace(joined, text=f"{subject:{particle}} {joined.text}")
 
     def is_a(self, parts: Parts) -> Quality:
         """Say "유닛이다"."""
@@ -187,6 +187,10 @@ class Korean(Grammar):
         """Say "그 유닛이다"."""
         text = f"{noun}이다"
         return Quality(far=ko.being(text), clause=text)
+
+    def done_to(self, text: str) -> Quality:
+        """Say "이 카드에 부착된"."""
+        return Quality(far=text, clause=ko.state(text))
 
     def located(self, place: Noun, places: Noun) -> Quality:  # noqa: ARG002 - English
         """Say "전장에 있는"."""
@@ -217,9 +221,10 @@ class Korean(Grammar):
     def alternatives(self, qualities: Sequence[Quality]) -> Quality:
         """Join words of one position, or statements."""
         near = [q.near for q in qualities]
+        stated = [q.clause or f"{q.near}이다" for q in qualities]
+        joined = self.list_clauses([KoClause(text) for text in stated], "or")
         if all(near):
-            return Quality(near=self.list_words(near, "or"))
-        joined = self.list_clauses([KoClause(q.clause) for q in qualities], "or")
+            return Quality(near=self.list_words(near, "or"), clause=joined.text)
         return Quality(far=ko.being(joined.text), clause=joined.text)
 
     def opposite(self, quality: Quality) -> Quality:
@@ -227,7 +232,7 @@ class Korean(Grammar):
         if quality.without is not None:
             return quality.without
         denied = ko.denied(quality.clause)
-        return Quality(far=ko.being(denied), clause=denied)
+        return Quality(far=ko.being(denied), clause=denied, owned=quality.owned)
 
     def deny(self, clause: Clause) -> Clause:
         """Say the opposite."""
@@ -309,11 +314,13 @@ class Korean(Grammar):
     def number(self, stat: str, op: str, value: str, *, plain: bool) -> Quality:
         """Say "위력이 3 이하인"."""
         text = f"{ko.josa(stat, '이')} {_compare(op, value, plain=plain)}"
-        return Quality(far=ko.being(text), clause=text)
+        return Quality(far=ko.being(text), clause=text, owned=True)
 
     def counted(self, amount: Amount, head: Head, near: Sequence[str]) -> str:
         """Say "준비된 신병 유닛 토큰 2개를"."""
         what = " ".join([*([head.far] if head.far else []), *near, head.one])
+        if amount.number is None:
+            what += head.counter[len(head.counter.partition("(")[0]) :]
         return f"{amount:{what}|{head.counter}}"
 
     def measured(self, amount: Amount, symbols: str) -> str:

@@ -24,6 +24,13 @@ SOURCE: Final = "event source"
 """Key of the source of an event that the text has named."""
 
 
+def flat(pred: v.Pred) -> tuple[v.Pred, ...]:
+    """Give what must hold together."""
+    if isinstance(pred, v.Both):
+        return tuple(part for inner in pred.parts for part in flat(inner))
+    return () if isinstance(pred, v.Anything) else (pred,)
+
+
 def either(pred: v.Pred) -> tuple[v.Pred, ...]:
     """Give what any one of must hold."""
     if isinstance(pred, v.Either):
@@ -72,6 +79,9 @@ class NounWriter:
         domains: Domains of the card, for symbols that stand for them.
         is_place: Whether the bearer is a place.
         memory: What was named so far.
+        asked: Another player whose choice the text tells of; None for none.
+        acted: What the action that is being written is done to.
+        doer_of_act: Who does that action.
     """
 
     phrases: Phrases
@@ -81,6 +91,9 @@ class NounWriter:
     domains: tuple[str, ...] = ()
     is_place: bool = False
     memory: Memory = field(default_factory=Memory)
+    asked: Noun | None = None
+    acted: v.Ref | None = None
+    doer_of_act: v.Players | None = None
 
     @property
     def grammar(self) -> Grammar:
@@ -147,6 +160,8 @@ class NounWriter:
     def owner(self, who: v.Players) -> Noun:
         """Name players as those to whom something belongs."""
         mine = isinstance(who, v.You) and self.you == self.grammar.players["you"]
+        if who == self.doer_of_act and isinstance(who, v.OwnerOf | v.ControllerOf):
+            return self.grammar.players["self"]
         if isinstance(who, (v.You, v.EventPlayer, v.ThatPlayer)) and not mine:
             return self.grammar.players["self"]
         return self.player(who)
@@ -274,8 +289,13 @@ class NounWriter:
 
     @objects.register
     def _on_linked(self, of: v.Linked) -> Noun:
+        parts = Parts((self.phrases.heads["card"],), (self.grammar.done_to(self.link(of)),))
+        return self.grammar.noun(parts, Count("all"))
+
+    def link(self, of: v.Linked) -> str:
+        """Say what another ability of the card did to what it noted."""
         text = look_up(self.phrases.linked, of.label, "what is linked:")
-        return self.grammar.name(fill(text, {"me": lambda: self.giver}), many=True)
+        return fill(text, {"me": lambda: self.giver})
 
     @objects.register
     def _on_all(self, of: v.All) -> Noun:
@@ -313,8 +333,10 @@ class NounWriter:
         return self.grammar.name(self.template("host", of=lambda: self.objects(of.of)))
 
     @objects.register
-    def _on_place_object(self, _: v.EventPlace) -> Noun:
+    def _on_place_object(self, at: v.EventPlace) -> Noun:
         """A place that is an object, such as a battlefield."""
+        if at.origin:
+            return self.grammar.name(self.place_left())
         head = self.phrases.heads[min(self.phrases.places)]
         return self.grammar.name(self.template("that place", place=lambda: head.one))
 
@@ -326,7 +348,10 @@ class NounWriter:
         low, high = of.at_least, of.at_most
         if of.times is not None:
             high = None
+        group = self._group_of(of.pred)
         parts, count = self.chosen(of.pred, low, high, of.group)
+        if group is not None:
+            parts = replace(parts, among=group, narrow=bool(parts.qualities))
         if of.apart:
             parts = replace(parts, other=True)
         if of.players:
@@ -334,7 +359,7 @@ class NounWriter:
             parts = replace(parts, heads=(*parts.heads, who))
         if self.phrases.targeted is not None:
             parts = replace(parts, mark=self.phrases.targeted.near)
-        self.mention(key, parts, many=count.many)
+        self.mention(key, replace(parts, among=None, narrow=False), many=count.many)
         if of.times is not None:
             word = "up to so many" if low == 0 else "so many"
             number, plural = self.so_many(of.times), Count("kind")
@@ -350,6 +375,18 @@ class NounWriter:
         chooser = self.somebody(of.chooser)
         text = self.template("picked by", of=lambda: named, who=lambda: chooser)
         return self.grammar.name(text, many=count.many)
+
+    def _group_of(self, pred: v.Pred) -> Noun | None:
+        """Name what is chosen from, where that is a group which the text has named."""
+        for part in flat(pred):
+            if isinstance(part, v.Same) and self.is_many(part.of):
+                key = self.key_of(part.of)
+                return self.again(key) if key in self.memory.mentions else None
+        return None
+
+    def is_many(self, ref: v.Ref | None) -> bool:
+        """Whether a reference names several; see `ClauseWriter`."""
+        raise NotImplementedError
 
     def so_many(self, value: v.Value) -> str:
         """Say a number before what it counts."""
@@ -413,8 +450,12 @@ class NounWriter:
     @place.register
     def _on_event_place(self, at: v.EventPlace) -> Noun:
         if at.origin:
-            return self.grammar.place(self.template("origin"), "at")
+            return self.grammar.place(self.place_left(), "at")
         return self.grammar.place(self.template("there"), "")
+
+    def place_left(self) -> str:
+        """Name the place that the object of the event left."""
+        return self.template("former", of=lambda: self.objects(v.EventObject()))
 
     @place.register
     def _on_home(self, at: v.HomeOf) -> Noun:
@@ -447,4 +488,6 @@ class NounWriter:
             return self.grammar.place(self.template("there"), "")
         self.memory.notes[key] = key
         template = look_up(self.phrases.destinations, " ".join(at.limits), "the destination")
-        return self.grammar.place(fill(template, {"of": lambda: self.objects(at.of)}), "")
+        again = at.of == self.acted and isinstance(at.of, v.All)
+        own = self.grammar.players["self"] if again else None
+        return self.grammar.place(fill(template, {"of": lambda: own or self.objects(at.of)}), "")

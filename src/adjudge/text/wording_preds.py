@@ -8,7 +8,7 @@ from functools import partial, singledispatchmethod
 
 from adjudge.core import vocab as v
 from adjudge.text.wording_grammar import Clause, Count, Parts
-from adjudge.text.wording_nouns import either
+from adjudge.text.wording_nouns import either, flat
 from adjudge.text.wording_values import ValueWriter
 from adjudge.text.wording_words import Head, Quality, Saying, fill, look_up, unknown
 
@@ -18,15 +18,11 @@ _RANKS = {v.Friendly: 1, v.Enemy: 1, v.InDomain: 2, v.IsSuper: 3, v.Tagged: 4, v
 _KIND = 6
 """The same of a type that stands before another noun."""
 
+_LINK = -2
+"""The same of what ties it to another object, behind the noun."""
+
 _HERE = v.At(v.Here())
 _OPPOSITE = {"<=": ">", ">": "<=", ">=": "<", "<": ">=", "==": "!=", "!=": "=="}
-
-
-def flat(pred: v.Pred) -> tuple[v.Pred, ...]:
-    """Give what must hold together."""
-    if isinstance(pred, v.Both):
-        return tuple(part for inner in pred.parts for part in flat(inner))
-    return () if isinstance(pred, v.Anything) else (pred,)
 
 
 def numbered(op: str, number: int) -> Count | None:
@@ -73,7 +69,7 @@ class PredWriter(ValueWriter):
 
     @quality.register
     def _on_namesake(self, pred: v.Namesake) -> Quality:
-        return self.grammar.stated(self.template("namesake", of=lambda: self.objects(pred.of)))
+        return self.grammar.that_does(self.template("namesake", of=lambda: self.objects(pred.of)))
 
     @quality.register
     def _on_domain(self, pred: v.InDomain) -> Quality:
@@ -154,7 +150,13 @@ class PredWriter(ValueWriter):
 
     @quality.register
     def _on_same(self, pred: v.Same) -> Quality:
-        return self.grammar.is_it(self.objects(pred.of))
+        of = pred.of
+        if isinstance(of, v.AttachedTo):
+            told = self.template("attached to", of=lambda: self.objects(of.of))
+            return self.grammar.done_to(told)
+        if isinstance(of, v.Linked):
+            return self.grammar.done_to(self.link(of))
+        return self.grammar.is_it(self.objects(of))
 
     @quality.register
     def _on_not(self, pred: v.Not) -> Quality:
@@ -215,7 +217,8 @@ class PredWriter(ValueWriter):
             return tuple(self._head(part.name) for part in types)
         inner = [one for part in choices for one in flat(part)]
         areas = [self.phrases.areas[one.area] for one in inner if isinstance(one, v.In)]
-        if any(isinstance(one, v.IsType) for one in inner) or any(a.personal for a in areas):
+        apart = any(isinstance(one, (v.IsType, v.Same)) for one in inner)
+        if apart or any(a.personal for a in areas):
             return None
         return self.quality(pred)
 
@@ -255,6 +258,7 @@ class PredWriter(ValueWriter):
             words = [self.phrases.tags.get(tag.name, tag.name) for tag in tags]
             ranked = [pair for pair in ranked if pair[1].near not in words]
             heads = [self.grammar.tag_head(word) for word in words[-1:]]
+            heads = [Head(h.one, h.one) if h.one in self.phrases.masses else h for h in heads]
         qualities = tuple(quality for _, quality in sorted(ranked, key=lambda pair: pair[0]))
         done = known.done if known is not None else ""
         return Parts(tuple(heads) or (self.phrases.heads["card"],), qualities, other, done=done)
@@ -282,6 +286,8 @@ class PredWriter(ValueWriter):
             return -1 if owner_first else 1
         if isinstance(pred, (v.In, v.At, v.Elsewhere)):
             return 0 if owner_first else -1
+        if isinstance(pred, v.Same) and owner_first:
+            return _LINK
         return _RANKS.get(type(pred.part if isinstance(pred, v.Neither) else pred), 0)
 
     def _known(self, pred: v.Pred) -> Parts | None:
@@ -377,6 +383,11 @@ class PredWriter(ValueWriter):
         left, right = cond.left, cond.right
         if isinstance(right, int):
             count = numbered(cond.op, right)
+            if cond.op == "!=" and isinstance(left, v.CountOf):
+                return self.grammar.deny(self.condition(replace(cond, op="==")))
+            if isinstance(left, v.CountPlaces) and count is not None:
+                some = Count("any") if (cond.op, right) == (">=", 1) else count
+                return self.grammar.there_are(self.places(left.kind, left.tests), some)
             if isinstance(left, v.CountOf) and isinstance(left.of, v.All) and count is not None:
                 return self._there_are(left.of.pred, count)
             if isinstance(left, (v.Fact, v.PlayerStat)):
@@ -504,6 +515,10 @@ class PredWriter(ValueWriter):
         clauses = [self.condition(part) for part in cond.parts]
         return self.grammar.list_clauses(clauses, "and" if isinstance(cond, v.Every) else "or")
 
+    def _has_opposite(self, pred: v.Pred) -> bool:
+        """Whether a state has a word for its opposite."""
+        return isinstance(pred, v.Is) and self.quality(pred).without is not None
+
     @condition.register
     def _on_unless(self, cond: v.Unless) -> Clause:
         part = cond.part
@@ -516,6 +531,8 @@ class PredWriter(ValueWriter):
         if isinstance(part, v.Matches) and len(flat(part.pred)) > 1:
             parts = tuple(v.Unless(v.Matches(part.of, inner)) for inner in flat(part.pred))
             return self.condition(v.Some(parts))
+        if isinstance(part, v.Matches) and self._has_opposite(part.pred):
+            return self.condition(v.Matches(part.of, v.Neither(part.pred)))
         if isinstance(part, v.Compare):
             return self.condition(replace(part, op=_OPPOSITE[part.op]))
         return self.grammar.deny(self.condition(part))

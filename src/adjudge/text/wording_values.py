@@ -8,7 +8,7 @@ from functools import singledispatchmethod
 from adjudge.core import vocab as v
 from adjudge.text.wording_grammar import Amount, Count, Noun, Parts
 from adjudge.text.wording_nouns import NounWriter
-from adjudge.text.wording_words import Counted, Head, Quality, fill, look_up, unknown
+from adjudge.text.wording_words import Counted, Head, fill, look_up, unknown
 
 
 @dataclass(slots=True)
@@ -49,25 +49,36 @@ class ValueWriter(NounWriter):
             parts = self.memory.mentions[self.memory.notes[value.label]].parts
             return self.grammar.noun(self._this_way(parts), Count("each")).text
         if isinstance(value, v.CountPlaces):
-            area = look_up(self.phrases.areas, value.kind, "the area")
-            tests = tuple(look_up(self.phrases.tests, test, "the test") for test in value.tests)
-            parts = Parts((Head(area.one, area.many, "곳"),), tests)
-            return self.grammar.noun(parts, Count("each")).text
-        if isinstance(value, v.Fact) and (one := self.fact(value).each):
-            return fill(one, {"who": lambda: self.doer(value)})
+            return self.grammar.noun(self.places(value.kind, value.tests), Count("each")).text
+        counted = self._each_counted(value)
+        if counted:
+            return counted
         word = "each of" if isinstance(value, v.PlayerStat) else "each point"
         return self.template(word, value=lambda: self.value(value))
 
+    def places(self, kind: str, tests: tuple[str, ...]) -> Parts:
+        """What a count of places counts."""
+        area = look_up(self.phrases.areas, kind, "the area")
+        told = tuple(look_up(self.phrases.tests, test, "the test") for test in tests)
+        return Parts((Head(area.one, area.many, "곳"),), told)
+
+    def _each_counted(self, value: v.Value) -> str:
+        """Name one of what a number of a player counts; empty where it has no name."""
+        if isinstance(value, v.Fact):
+            return fill(self.fact(value).each, {"who": lambda: self.doer(value)})
+        if isinstance(value, v.PlayerStat):
+            words = look_up(self.phrases.player_stats, value.name, "the number of a player")
+            return fill(words.each, {"who": lambda: self.player(value.who)})
+        return ""
+
     def _this_way(self, parts: Parts) -> Parts:
         done = self.template("this way", done=lambda: parts.done)
-        quality = Quality(after=done) if self.grammar.lang == "en" else Quality(far=done)
-        return Parts(parts.heads, (quality,))
+        return Parts(parts.heads, (self.grammar.done_to(done),))
 
     def attached_to(self, parts: Parts, of: v.Objects) -> Parts:
         """Say of what is named that it is attached to something."""
         told = self.template("attached to", of=lambda: self.objects(of))
-        quality = Quality(after=told) if self.grammar.lang == "en" else Quality(far=told)
-        return replace(parts, qualities=(*parts.qualities, quality))
+        return replace(parts, qualities=(*parts.qualities, self.grammar.done_to(told)))
 
     @value.register
     def _on_stat(self, value: v.Stat) -> str:

@@ -64,6 +64,11 @@ def needs(template: str) -> set[str]:
     return {match[1] for match in _SLOT.finditer(_PART.sub("", template))}
 
 
+def named(saying: "Saying") -> set[str]:
+    """Give the slots that a statement speaks of."""
+    return {match[1] for match in _SLOT.finditer(saying.text)} | {saying.subject}
+
+
 def look_up(table: Mapping[str, _T], word: str, what: str) -> _T:
     """Find a word in a table.
 
@@ -108,6 +113,7 @@ class Quality:
         after: Said behind the noun: "at a battlefield".
         after_many: The same behind a plural; the same words when empty.
         clause: The statement; where it is empty, English puts "be" before the word.
+        owned: Whether the Korean statement is about something of the object: "위력이 3 이하이다".
         without: The same for its opposite, where the language has a better word than "not".
     """
 
@@ -116,6 +122,7 @@ class Quality:
     after: str = ""
     after_many: str = ""
     clause: str = ""
+    owned: bool = False
     without: "Quality | None" = None
 
 
@@ -217,6 +224,7 @@ class EventWords:
         phase: The moment with a player, in full: "at the end of {by:p} turn".
         phase_any: The same for no particular player.
         phase_now: The same inside a delayed ability of this turn.
+        phase_next: The same, for the next such moment of a player.
     """
 
     by: Saying | None = None
@@ -227,6 +235,7 @@ class EventWords:
     phase: str = ""
     phase_any: str = ""
     phase_now: str = ""
+    phase_next: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,6 +276,8 @@ class Phrases:
     token: Quality = field(default_factory=Quality)
     tags: Mapping[str, str] = field(default_factory=dict)
     """Tags that are translated; others read as printed."""
+    masses: frozenset[str] = frozenset()
+    """Tags whose plural is the same word."""
     domains: Mapping[str, str] = field(default_factory=dict)
     keywords: Mapping[str, str] = field(default_factory=dict)
     """Keywords that are translated; others read as printed."""
@@ -283,6 +294,8 @@ class Phrases:
     """Events that are told as one, by the kinds of a pattern."""
     hows: Mapping[str, str] = field(default_factory=dict)
     """Words that an event carries."""
+    ways: Mapping[str, str] = field(default_factory=dict)
+    """The same where the event must carry one of several."""
     stats: Mapping[str, str] = field(default_factory=dict)
     pair: tuple[str, str] = ("", "")
     """Two numbers that are written together: "+1/+1"."""

@@ -190,10 +190,12 @@ PLAYER_STATS: Final = MappingProxyType(
         "hand": Counted(
             "the number of cards in {who:p} hand",
             Saying("have {quantity:card|cards} in hand", "who"),
+            each="card in {who:p} hand",
         ),
         "trash": Counted(
             "the number of cards in {who:p} trash",
             Saying("have {quantity:card|cards} in the trash", "who"),
+            each="card in {who:p} trash",
         ),
         "points to go": Counted(
             "the number of points {who:s} need to win",
@@ -243,7 +245,10 @@ FLAGS: Final = MappingProxyType(
         "bonus damage taken": Saying(
             "deal {value} bonus damage to {x}< {window}>", "spells and abilities", many=True
         ),
-        "facedown room": Saying("have room for {value} more facedown cards< {window}>", "x"),
+        "facedown room": Saying(
+            "have room for {amount:additional facedown card|additional facedown cards}< {window}>",
+            "x",
+        ),
         "own bonus damage": Saying("deal bonus damage equal to {value}< {window}>", "x"),
         "ignores Backline": Saying(
             "ignore [Backline] while assigning combat damage here", "you", many=True
@@ -332,7 +337,7 @@ PERMITS: Final = MappingProxyType(
         ),
     }
 )
-LINKED: Final = MappingProxyType({"banished": "the cards banished with {me}"})
+LINKED: Final = MappingProxyType({"banished": "banished with {me}"})
 APPLIED_COSTS: Final = MappingProxyType(
     {
         "move": "to move units {place:to} together, {by:s} must pay {cost} for each one"

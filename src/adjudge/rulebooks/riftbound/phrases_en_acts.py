@@ -14,7 +14,7 @@ VERBS: Final[Mapping[str, VerbWords]] = MappingProxyType(
         "attach": VerbWords(text="attach {on} to {by}"),
         "banish": VerbWords(text="banish {on}", done="banished"),
         "buff": VerbWords(text="give {on} a buff", several="give {on:e} a buff", done="buffed"),
-        "burn": VerbWords(text="burn {amount:card|cards}", done="burned"),
+        "burn": VerbWords(text="burn {amount:card|cards}", leaves="card", done="burned"),
         "channel": VerbWords(
             text="channel {amount:rune|runes}",
             variants={"exhausted": "channel {amount:exhausted rune|exhausted runes}"},
@@ -132,7 +132,8 @@ VERBS: Final[Mapping[str, VerbWords]] = MappingProxyType(
 def _done(verb: str, done: str) -> EventWords:
     """An event that a player brings about or an object suffers."""
     return EventWords(
-        by=Saying(f"{verb} {{obj}}", "by"), obj=Saying(f"be {done}< by {{source}}>", "obj")
+        by=Saying(f"{verb} {{obj}}< with {{source}}>", "by"),
+        obj=Saying(f"be {done}< by {{source}}>", "obj"),
     )
 
 
@@ -172,11 +173,11 @@ EVENTS: Final[Mapping[str, EventWords]] = MappingProxyType(
         ),
         "conquer": _fought("conquer"),
         "counter": _done("counter", "countered"),
-        "damage": EventWords(obj=Saying("take damage< from {source}>", "obj")),
+        "damage": EventWords(obj=Saying("take damage< from {how}>< from {source}>", "obj")),
         "defend": _fought("defend"),
         "detach": _done("detach", "detached"),
         "die": EventWords(
-            by=Saying("kill {obj}< with {how}>< {place:at}>", "by"),
+            by=Saying("kill {obj}< with {how}>< with {source}>< {place:at}>", "by"),
             obj=Saying("die< {place:at}>< because of {source}>", "obj"),
         ),
         "discard": _done("discard", "discarded"),
@@ -189,12 +190,13 @@ EVENTS: Final[Mapping[str, EventWords]] = MappingProxyType(
         ),
         "end of turn": EventWords(
             phase="at the end of {by:p} turn",
+            phase_next="at the end of {by:p} next turn",
             phase_any="at the end of each turn",
             phase_now="at the end of this turn",
         ),
-        "enter": EventWords(obj=Saying("enter the board", "obj")),
+        "enter": EventWords(obj=Saying("enter the board< {place:at}>", "obj")),
         "exhaust": _done("exhaust", "exhausted"),
-        "gain points": _of_player("gain points"),
+        "gain points": _of_player("gain points< by {ways}>"),
         "gain xp": _of_player("gain XP"),
         "heal": _done("heal", "healed"),
         "hide": _done("hide", "hidden"),
@@ -220,17 +222,18 @@ EVENTS: Final[Mapping[str, EventWords]] = MappingProxyType(
         "recall": _done("recall", "recalled"),
         "recycle": _done("recycle", "recycled"),
         "return": EventWords(
-            by=Saying("return {obj} to a hand", "by"),
-            obj=Saying("be returned to a hand< by {source}>", "obj"),
+            by=Saying("return {obj}< from {place}> to a hand< with {source}>", "by"),
+            obj=Saying("be returned< from {place}> to a hand< by {source}>", "obj"),
         ),
         "reveal": _done("reveal", "revealed"),
-        "score conquer": _of_player("score by conquering"),
-        "score hold": _of_player("score by holding"),
+        "score conquer": _of_player("score by conquering< {place:at}>"),
+        "score hold": _of_player("score by holding< {place:at}>"),
         "spend buff": EventWords(by=Saying("spend the buff of {obj}", "by")),
         "lower might": EventWords(obj=Saying("get -Might< from {source}>", "obj")),
         "spend xp": _of_player("spend XP"),
         "start of beginning": EventWords(
             phase="at the start of {by:p} own Beginning Phase",
+            phase_next="at the start of {by:p} next Beginning Phase",
             phase_any="at the start of each player's Beginning Phase",
         ),
         "start of combat": EventWords(
@@ -238,13 +241,16 @@ EVENTS: Final[Mapping[str, EventWords]] = MappingProxyType(
         ),
         "start of main": EventWords(
             phase="at the start of {by:p} Main Phase",
+            phase_next="at the start of {by:p} next Main Phase",
             phase_any="at the start of each player's Main Phase",
         ),
         "start of showdown": EventWords(
             phase="at the start of {by:p} showdown", phase_any="at the start of a showdown"
         ),
         "start of turn": EventWords(
-            phase="at the start of {by:p} turn", phase_any="at the start of each turn"
+            phase="at the start of {by:p} turn",
+            phase_any="at the start of each turn",
+            phase_next="at the start of {by:p} next turn",
         ),
         "stun": _done("stun", "stunned"),
         "target": EventWords(

@@ -28,14 +28,17 @@ FACTS: Final = MappingProxyType(
         "gear played": Counted(
             "the number of gear {who:s} played this turn",
             Saying("have played {quantity:gear|gear} this turn", "who"),
+            each="gear {who:s} played this turn",
         ),
         "discarded": Counted(
             "the number of cards {who:s} discarded this turn",
             Saying("have discarded {quantity:card|cards} this turn", "who"),
+            each="card {who:s} discarded this turn",
         ),
         "drawn": Counted(
             "the number of cards {who:s} drew this turn",
             Saying("have drawn {quantity:card|cards} this turn", "who"),
+            each="card {who:s} drew this turn",
         ),
         "finalized": Counted(
             "the number of cards {who:s} finalized this turn",
@@ -43,11 +46,11 @@ FACTS: Final = MappingProxyType(
         ),
         "excess damage": Counted(
             "the excess damage {who:s} assigned in this combat",
-            Saying("have assigned {quantity:excess damage|excess damage} in this combat", "who"),
+            Saying("have assigned {quantity:excess damage} in this combat", "who"),
         ),
         "energy on a spell": Counted(
             "the most Energy {who:s} paid for a spell this turn",
-            Saying("have paid {quantity:Energy|Energy} for a spell this turn", "who"),
+            Saying("have paid {quantity:Energy} for a spell this turn", "who"),
         ),
         "scores": Counted(
             "the number of times {who:s} scored this turn",

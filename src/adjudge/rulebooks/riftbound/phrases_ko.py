@@ -92,8 +92,8 @@ STATES: Final = MappingProxyType(
         "facedown": Quality(far="뒷면 표시 상태인", clause="뒷면 표시 상태이다"),
         "played from hand": Quality(
             far="손에 있던",
-            clause="손에서 사용했다",
-            without=Quality(far="손이 아닌 곳에서 사용한", clause="손이 아닌 곳에서 사용했다"),
+            clause="손에서 사용되었다",
+            without=Quality(far="손이 아닌 곳에서 사용한", clause="손이 아닌 곳에서 사용되었다"),
         ),
         "played from trash": Quality(far="폐기장에서 사용한", clause="폐기장에서 사용했다"),
         "chosen champion": Quality(far="선발 챔피언인", clause="선발 챔피언이다"),
@@ -188,11 +188,14 @@ PLAYER_STATS: Final = MappingProxyType(
         "points": Counted("{who:의} 점수", Saying("{who:의} 점수가 {quantity:점}이다")),
         "xp": Counted("{who:의} 경험치", Saying("{who:의} 경험치가 {quantity}이다")),
         "hand": Counted(
-            "{who:의} 손에 있는 카드의 수", Saying("{who:의} 손에 있는 카드가 {quantity:장}이다")
+            "{who:의} 손에 있는 카드의 수",
+            Saying("{who:의} 손에 있는 카드가 {quantity:장}이다"),
+            each="{who:의} 손에 있는 카드 1장",
         ),
         "trash": Counted(
             "{who:의} 폐기장에 있는 카드의 수",
             Saying("{who:의} 폐기장에 있는 카드가 {quantity:장}이다"),
+            each="{who:의} 폐기장에 있는 카드 1장",
         ),
         "points to go": Counted(
             "승리 점수까지 {who:의} 남은 점수",
@@ -317,7 +320,7 @@ PERMITS: Final = MappingProxyType(
         ),
     }
 )
-LINKED: Final = MappingProxyType({"banished": "{me:을} 통해 추방한 카드"})
+LINKED: Final = MappingProxyType({"banished": "{me:을} 통해 추방한"})
 APPLIED_COSTS: Final = MappingProxyType(
     {
         "move": "{by:이} {place:로} 유닛을 함께 이동시키려면 <{beyond} 유닛 이후 >유닛 1명당 "

@@ -14,7 +14,9 @@ VERBS: Final[Mapping[str, VerbWords]] = MappingProxyType(
         "attach": VerbWords(text="{on:을} {by:에게} 부착하다"),
         "banish": VerbWords(text="{on:을} 추방하다", done="추방한", cost="{on} 추방"),
         "buff": VerbWords(text="{on:에게} 버프를 부여하다", done="버프한"),
-        "burn": VerbWords(text="주 덱 맨 위 {amount:카드|장} 폐기장에 놓다"),
+        "burn": VerbWords(
+            text="주 덱 맨 위 {amount:카드|장} 폐기장에 놓다", leaves="card", done="폐기장에 놓은"
+        ),
         "channel": VerbWords(
             text="{amount:룬|장} 전개하다",
             variants={"exhausted": "{amount:룬|장} 탈진 상태로 전개하다"},
@@ -164,7 +166,7 @@ VERBS: Final[Mapping[str, VerbWords]] = MappingProxyType(
 def _done(does: str, suffers: str) -> EventWords:
     """An event that a player brings about or an object suffers."""
     return EventWords(
-        by=Saying(f"<{{by:이}} >{{obj:을}} {does}"),
+        by=Saying(f"<{{by:이}} ><{{source:로}} >{{obj:을}} {does}"),
         obj=Saying(f"{{obj:이}} <{{source}}에 의해 >{suffers}"),
     )
 
@@ -208,11 +210,11 @@ EVENTS: Final[Mapping[str, EventWords]] = MappingProxyType(
         ),
         "conquer": _fought("정복하다", "을"),
         "counter": _done("무효화하다", "무효화되다"),
-        "damage": EventWords(obj=Saying("{obj:이} <{source}에 의해 >피해를 입다")),
+        "damage": EventWords(obj=Saying("{obj:이} <{how}에 의해 ><{source}에 의해 >피해를 입다")),
         "defend": _fought("방어하다", "에서"),
         "detach": _done("분리하다", "분리되다"),
         "die": EventWords(
-            by=Saying("<{by:이} ><{place:에서} ><{how:로} >{obj:을} 처치하다"),
+            by=Saying("<{by:이} ><{place:에서} ><{how:로} ><{source:로} >{obj:을} 처치하다"),
             obj=Saying("{obj:이} <{place:에서} ><{source}에 의해 >사망하다"),
         ),
         "discard": EventWords(
@@ -224,11 +226,14 @@ EVENTS: Final[Mapping[str, EventWords]] = MappingProxyType(
         "empower": _done("강화하다", "강화되다"),
         "end of combat": EventWords(phase="{by:의} 전투 종료 시", phase_any="전투 종료 시"),
         "end of turn": EventWords(
-            phase="{by:의} 턴 종료 시", phase_any="매 턴 종료 시", phase_now="이번 턴 종료 시"
+            phase="{by:의} 턴 종료 시",
+            phase_any="매 턴 종료 시",
+            phase_now="이번 턴 종료 시",
+            phase_next="{by:의} 다음 턴 종료 시",
         ),
-        "enter": EventWords(obj=Saying("{obj:이} 게임판에 진입하다")),
+        "enter": EventWords(obj=Saying("{obj:이} <{place:에서} >게임판에 진입하다")),
         "exhaust": _done("탈진시키다", "탈진되다"),
-        "gain points": _of_player("점수를 얻다"),
+        "gain points": _of_player("<{ways:로} >점수를 얻다"),
         "gain xp": _of_player("경험치를 얻다"),
         "heal": _done("회복시키다", "회복되다"),
         "hide": _done("숨기다", "숨겨지다"),
@@ -253,22 +258,33 @@ EVENTS: Final[Mapping[str, EventWords]] = MappingProxyType(
         "ready": _done("준비시키다", "준비되다"),
         "recall": _done("귀환시키다", "귀환하다"),
         "recycle": _done("재활용하다", "재활용되다"),
-        "return": _done("손으로 되돌리다", "손으로 되돌아가다"),
+        "return": EventWords(
+            by=Saying("<{by:이} ><{source:로} >{obj:을} <{place:에서} >손으로 되돌리다"),
+            obj=Saying("{obj:이} <{source}에 의해 ><{place:에서} >손으로 되돌아가다"),
+        ),
         "reveal": _done("공개하다", "공개되다"),
-        "score conquer": _of_player("정복으로 득점하다"),
-        "score hold": _of_player("점거로 득점하다"),
+        "score conquer": _of_player("<{place:에서} >정복으로 득점하다"),
+        "score hold": _of_player("<{place:에서} >점거로 득점하다"),
         "spend buff": _of_player("{obj:의} 버프를 소모하다"),
         "lower might": EventWords(obj=Saying("{obj:이} <{source}에 의해 >위력을 잃다")),
         "spend xp": _of_player("경험치를 지불하다"),
         "start of beginning": EventWords(
-            phase="{by:의} 개시 단계 시작 시", phase_any="각 플레이어의 개시 단계 시작 시"
+            phase="{by:의} 개시 단계 시작 시",
+            phase_any="각 플레이어의 개시 단계 시작 시",
+            phase_next="{by:의} 다음 개시 단계 시작 시",
         ),
         "start of combat": EventWords(phase="{by:의} 전투 시작 시", phase_any="전투 시작 시"),
         "start of main": EventWords(
-            phase="{by:의} 주요 단계 시작 시", phase_any="각 플레이어의 주요 단계 시작 시"
+            phase="{by:의} 주요 단계 시작 시",
+            phase_any="각 플레이어의 주요 단계 시작 시",
+            phase_next="{by:의} 다음 주요 단계 시작 시",
         ),
         "start of showdown": EventWords(phase="{by:의} 결전 시작 시", phase_any="결전 시작 시"),
-        "start of turn": EventWords(phase="{by:의} 턴 시작 시", phase_any="매 턴 시작 시"),
+        "start of turn": EventWords(
+            phase="{by:의} 턴 시작 시",
+            phase_any="매 턴 시작 시",
+            phase_next="{by:의} 다음 턴 시작 시",
+        ),
         "stun": _done("기절시키다", "기절하다"),
         "target": EventWords(
             by=Saying("<{by:이} ><{how:로} >{obj:을} 선택하다"),

@@ -14,6 +14,7 @@ FACTS: Final = MappingProxyType(
         "cards played": Counted(
             "이번 턴에 {who:이} 사용한 카드의 수",
             Saying("<{who:이} >이번 턴에 카드를 {quantity:장} 사용했다"),
+            each="이번 턴에 {who:이} 사용한 카드 1장",
         ),
         "enemies chosen": Counted(
             "이번 턴에 {who:이} 주문이나 유닛의 스킬로 적 유닛과 도구를 선택한 횟수",
@@ -25,14 +26,17 @@ FACTS: Final = MappingProxyType(
         "gear played": Counted(
             "이번 턴에 {who:이} 사용한 도구의 수",
             Saying("<{who:이} >이번 턴에 도구를 {quantity:개} 사용했다"),
+            each="이번 턴에 {who:이} 사용한 도구 1개",
         ),
         "discarded": Counted(
             "이번 턴에 {who:이} 버린 카드의 수",
             Saying("<{who:이} >이번 턴에 카드를 {quantity:장} 버렸다"),
+            each="이번 턴에 {who:이} 버린 카드 1장",
         ),
         "drawn": Counted(
             "이번 턴에 {who:이} 뽑은 카드의 수",
             Saying("<{who:이} >이번 턴에 카드를 {quantity:장} 뽑았다"),
+            each="이번 턴에 {who:이} 뽑은 카드 1장",
         ),
         "finalized": Counted(
             "이번 턴에 {who:이} 확정한 카드의 수",
