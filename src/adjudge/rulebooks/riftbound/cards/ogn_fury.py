@@ -38,7 +38,6 @@ from adjudge.core.vocab import (
     Static,
     Target,
     ThatPlayer,
-    ThisItem,
     Top,
     Unless,
     When,
@@ -230,7 +229,7 @@ CARDS: Final[tuple[CardDef, ...]] = (
         REACTION,
         does(
             Act("choose", on=FOE),
-            May((draw(2, ControllerOf(ThisItem())),), who=ControllerOf(FOE), label="let"),
+            May((draw(2),), who=ControllerOf(FOE), label="let"),
             If(Unless(Did("let")), (deal(6, FOE),)),
         ),
     ),

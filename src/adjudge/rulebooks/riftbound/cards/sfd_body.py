@@ -163,11 +163,7 @@ CARDS: Final[tuple[CardDef, ...]] = (
     ),
     card(
         "Fiora, Peerless",
-        when_i(
-            ("attack", "defend"),
-            double(Me(), until="combat"),
-            cond=Matches(Me(), Is("one on one")),
-        ),
+        when(When(("attack", "defend"), me & Is("one on one")), double(Me(), until="combat")),
     ),
     card(
         "Here to Help",

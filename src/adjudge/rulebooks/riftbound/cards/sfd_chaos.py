@@ -7,7 +7,6 @@ from adjudge.core.vocab import (
     Act,
     All,
     Anything,
-    At,
     CameFrom,
     Chooses,
     Compare,
@@ -16,7 +15,6 @@ from adjudge.core.vocab import (
     CostRule,
     CountOf,
     EventPlace,
-    Exists,
     Fact,
     Gain,
     In,
@@ -198,9 +196,7 @@ CARDS: Final[tuple[CardDef, ...]] = (
     ),
     card(
         "Harpoon Squad",
-        when_i(
-            "move", give(Me(), might(2)), cond=Exists(battlefield & At(EventPlace(origin=True)))
-        ),
+        when_i("move", give(Me(), might(2)), cond=Matches(EventPlace(origin=True), battlefield)),
     ),
     card(
         "Irelia, Graceful",

@@ -21,7 +21,6 @@ from adjudge.core.vocab import (
     Flag,
     Forbid,
     Gain,
-    HomeOf,
     If,
     In,
     Later,
@@ -87,6 +86,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     rune,
     spell,
     spend_xp,
+    to_base,
     unit,
     unsupported,
     when,
@@ -183,8 +183,10 @@ CARDS: Final[tuple[CardDef, ...]] = (
     card("Gemhand Hunter", keyword("Hunt"), level(6, Static((might(1),)))),
     card(
         "Gentle Gemdragon",
-        when_played(make_ready(UP_TO_TWO_RUNES)),
-        when(When(("play",), Tagged("Dragon") & another, by=You()), make_ready(UP_TO_TWO_RUNES)),
+        when(
+            When(("play",), me | (Tagged("Dragon") & another), by=You()),
+            make_ready(UP_TO_TWO_RUNES),
+        ),
     ),
     card(
         "Grim Resolve",
@@ -256,7 +258,7 @@ CARDS: Final[tuple[CardDef, ...]] = (
         does(
             Act("choose", on=ALLY),
             Act("choose", on=BATTLEFIELD),
-            move(SMALLER_FOES_THERE, HomeOf(Opponents())),
+            move(SMALLER_FOES_THERE, to_base(SMALLER_FOES_THERE)),
             gain_xp(1),
         ),
     ),

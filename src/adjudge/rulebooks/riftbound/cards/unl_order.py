@@ -48,7 +48,6 @@ from adjudge.core.vocab import (
     Top,
     Triggered,
     TurnOf,
-    Unless,
     When,
     You,
 )
@@ -196,9 +195,7 @@ CARDS: Final[tuple[CardDef, ...]] = (
     ),
     card(
         "Loyal Poro",
-        Triggered(
-            When(("die",), me), (draw(1),), Unless(Matches(Me(), alone)), keyword="Deathknell"
-        ),
+        Triggered(When(("die",), me & ~alone), (draw(1),), keyword="Deathknell"),
     ),
     card(
         "Mageseeker Investigator",
