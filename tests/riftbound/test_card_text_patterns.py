@@ -6,7 +6,7 @@ import pytest
 
 from adjudge.core import vocab as v
 from adjudge.rulebooks.riftbound import dsl, dsl_words
-from adjudge.rulebooks.riftbound.card_text import ability_text
+from adjudge.rulebooks.riftbound.card_text import ability_text, card_text
 from adjudge.rulebooks.riftbound.cards.registry import all_cards
 from adjudge.rulebooks.riftbound.kit_cards import RiftboundCards
 from adjudge.text.wording import WordingFault
@@ -266,6 +266,71 @@ CONDITIONS: list[tuple[v.Ability, str, str]] = [
         "이번 턴에 도구를 1개 미만 사용했을 경우, 카드 1장을 뽑습니다.",
     ),
 ]
+HOST = v.HostOf(v.EventObject())
+PLACE = v.Target("field", dsl.battlefield)
+EXHAUSTED = v.Act("exhaust one", on=v.All(dsl.unit & dsl.mine & v.Not(UNIT)), label="done")
+NAMES: list[tuple[v.Ability, str, str]] = [
+    (
+        dsl.when(v.When(("attach",), EQUIPMENT, by=v.You()), DRAW, cond=v.Matches(HOST, dsl.me)),
+        "When you attach an Equipment, if it is attached to me, draw a card.",
+        "내가 장비를 부착하면, 그 장비가 이 카드에 부착되어 있을 경우, 카드 1장을 뽑습니다.",
+    ),
+    (
+        dsl.when(
+            v.When(("attach",), EQUIPMENT, by=v.You()), DRAW, cond=v.Matches(v.Me(), v.Same(HOST))
+        ),
+        "When you attach an Equipment, if it is attached to me, draw a card.",
+        "내가 장비를 부착하면, 그 장비가 이 카드에 부착되어 있을 경우, 카드 1장을 뽑습니다.",
+    ),
+    (
+        dsl.does(v.Act("choose", on=PLACE), dsl.move(UNIT, v.PlaceOf(PLACE))),
+        "Choose a battlefield. Move a unit to that battlefield.",
+        "전장 1곳을 선택합니다. 유닛 1명을 그 전장으로 이동시킵니다.",
+    ),
+    (
+        dsl.activated(dsl.cost(EXHAUSTED), dsl.make_ready(UNIT)),
+        "Exhaust a unit that you control: Make another unit ready.",
+        "내가 통제하는 유닛 1명 탈진: 다른 유닛 1명을 준비시킵니다.",
+    ),
+    (
+        dsl.does(dsl.give(v.Target("bare", dsl.unit & ~v.Has("Tank")), v.Gain("Tank"))),
+        "Give [Tank] to a unit without [Tank] this turn.",
+        "이번 턴 동안 [탱커]가 없는 유닛 1명에게 [탱커]를 부여합니다.",
+    ),
+    (
+        dsl.does(
+            v.Act("choose", on=v.Target("some", dsl.unit, 0, 3)),
+            dsl.draw(1, v.OwnerOf(v.Target("some", dsl.unit, 0, 3))),
+        ),
+        "Choose up to three units. Their owners draw a card.",
+        "유닛 최대 3명을 선택합니다. 그 유닛들의 소유자들은 카드 1장을 뽑습니다.",
+    ),
+    (
+        dsl.does(
+            dsl.discard(1, label="gone"), DRAW, v.If(v.Matches(v.Noted("gone"), dsl.gear), (DRAW,))
+        ),
+        "Discard a card. Draw a card. If the discarded card is a gear, draw a card.",
+        "카드 1장을 버립니다. 카드 1장을 뽑습니다. 버린 카드가 도구일 경우, 카드 1장을 뽑습니다.",
+    ),
+    (
+        dsl.does(
+            dsl.banish(UNIT, label="gone"),
+            v.PlayCard(v.Noted("gone"), who=v.OwnerOf(UNIT), must_go=v.HomeOf(v.OwnerOf(UNIT))),
+        ),
+        "Banish a unit. Its owner plays it to their base.",
+        "유닛 1명을 추방합니다. 그 유닛의 소유자는 그 유닛을 자신의 기지에 사용합니다.",
+    ),
+    (
+        v.Replacement(
+            v.When(("enter",), dsl.me),
+            keep=True,
+            cond=v.PlaceIs(area="battlefield"),
+            changes=(("enters", "ready"),),
+        ),
+        "If I come in at a battlefield, I come in ready.",
+        "이 카드가 전장에 진입할 경우, 이 카드가 준비 상태로 진입합니다.",
+    ),
+]
 COSTS: list[tuple[v.Ability, str, str]] = [
     (
         dsl.costs_less(dsl.energy(1), cond=v.CameFrom("trash")),
@@ -299,12 +364,21 @@ COSTS: list[tuple[v.Ability, str, str]] = [
 
 
 @pytest.mark.parametrize(
-    ("ability", "english", "korean"), [*LINKS, *PATTERNS, *CHOICES, *CONDITIONS, *COSTS]
+    ("ability", "english", "korean"), [*LINKS, *PATTERNS, *CHOICES, *CONDITIONS, *NAMES, *COSTS]
 )
 def test_nothing_goes_unsaid(ability: v.Ability, english: str, korean: str) -> None:
     """Links to other objects, all that a pattern asks for, who does what, and opposites."""
     assert ability_text(ability, "en", ME) == english
     assert ability_text(ability, "ko", ME) == korean
+
+
+def test_parts_of_a_spell_share_its_targets() -> None:
+    """What a keyword adds to a spell speaks of the target that the spell has named."""
+    lines = card_text(all_cards()["Combat Experience"], "en").splitlines()
+    assert lines[1:] == [
+        "Give a unit +1 Might this turn.",
+        "[Level 6] — If you have 6 or more XP, instead give that unit +3 Might this turn.",
+    ]
 
 
 def test_a_pattern_that_has_no_words_is_a_fault() -> None:

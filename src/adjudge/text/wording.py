@@ -13,6 +13,7 @@ from functools import partial, singledispatchmethod
 from adjudge.core import vocab as v
 from adjudge.core.bodies import mentions
 from adjudge.core.records import PREVENT
+from adjudge.text.wording_bodies import labels
 from adjudge.text.wording_costs import CostWriter
 from adjudge.text.wording_events import Frame
 from adjudge.text.wording_grammar import Clause, Count, Noun, Parts
@@ -76,6 +77,9 @@ class Wording(CostWriter):
         before = self.memory
         notes = {label: before.notes[label] for label in before.kept if label in before.notes}
         mentions = {key: before.mentions[key] for key in notes.values()}
+        if isinstance(ability, v.Dependent) and isinstance(ability.abilities[0], v.Spell):
+            keys = {f"target:{label}" for label in labels(ability)}
+            mentions |= {k: known for k, known in before.mentions.items() if k in keys}
         self.memory = Memory(mentions, notes=notes, counted=before.counted, kept=before.kept)
         self.you = self.grammar.players["you"]
         return self.ability(ability)
@@ -246,6 +250,8 @@ class Wording(CostWriter):
     ) -> list[str]:
         late = mentions(ability.cond, v.EventPlayer) and not ability.changes
         cond = self._in_zone(ability) + ("" if late else self._while(ability.cond))
+        if ability.changes and isinstance(ability.cond, v.PlaceIs):
+            cond = self._in_zone(ability) + self._entering(ability.cond)
         if ability.changes:
             return [cond + opener + self.grammar.chain(self._changed(ability, once=once))]
         kind = self._kinds(ability.when)[0]
@@ -267,6 +273,13 @@ class Wording(CostWriter):
             return told + self._times(ability.times)
         told = self.body(ability.body, lead + instead, joined=True, may=ability.optional)
         return told + self._times(ability.times)
+
+    def _entering(self, cond: v.PlaceIs) -> str:
+        """The place of an event that is about to be changed: where the bearer comes in."""
+        place = self.area(cond.area) if cond.place is None else self.place(cond.place)
+        saying = self.grammar.frames.sayings["enters"]
+        clause = self.say(saying, me=lambda: self.me, place=lambda: place)
+        return fill(self.grammar.frames.if_, {"cond": lambda: clause})
 
     def _changed(self, ability: v.Replacement, *, once: bool) -> list[Clause]:
         pred = ability.when.obj

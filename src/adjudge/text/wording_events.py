@@ -8,8 +8,9 @@ from typing import Final, Literal, TypeAlias
 
 from adjudge.core import vocab as v
 from adjudge.core.bodies import mentions
-from adjudge.text.wording_clauses import ClauseWriter, Slots
+from adjudge.text.wording_clauses import Slots
 from adjudge.text.wording_grammar import Clause, Count, Noun, Parts
+from adjudge.text.wording_mods import ModWriter
 from adjudge.text.wording_nouns import SOURCE, flat
 from adjudge.text.wording_words import (
     EventWords,
@@ -31,7 +32,7 @@ _MUST_BE_SAID: Final = frozenset(("how", "ways", "place", "source"))
 
 
 @dataclass(slots=True)
-class EventWriter(ClauseWriter):
+class EventWriter(ModWriter):
     """Write events."""
 
     def occasion(self, when: v.When, frame: Frame) -> str:

@@ -36,6 +36,8 @@ VALUES: Final = MappingProxyType(
         "picked by": "{of} that {who} chooses",
         "controller": "{of:p} controller",
         "owner": "{of:p} owner",
+        "controllers": "{of:p} controllers",
+        "owners": "{of:p} owners",
         "that object": "that object",
         "that place": "that {place}",
         "that source": "the source of that",
@@ -117,6 +119,7 @@ SAYINGS: Final = MappingProxyType(
         "fell short": Saying("could not do all of that", "who"),
         "turn": Saying("be {who:p} turn", "it"),
         "during": Saying("be {phase}", "it"),
+        "enters": Saying("come in {place:at}", "me"),
         "place": Saying("be {place:at}", "that"),
     }
 )
@@ -136,6 +139,7 @@ ACTS: Final = MappingProxyType(
 GIVEN: Final = MappingProxyType(
     {
         "give": "give {x} {items}< {window}>",
+        "give to": "give {items} to {x}< {window}>",
         "raise to": "raise {x:p} {stat} to {value}< {window}>",
         "swap": "switch {x:p} {what}< {window}>",
         "set": "set {x:p} base {stat} to {value}< {window}>",

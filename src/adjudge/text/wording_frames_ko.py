@@ -36,6 +36,8 @@ VALUES: Final = MappingProxyType(
         "picked by": "{who:이} 고르는 {of}",
         "controller": "{of:의} 통제자",
         "owner": "{of:의} 소유자",
+        "controllers": "{of:의} 통제자들",
+        "owners": "{of:의} 소유자들",
         "that object": "그 대상",
         "that place": "그 {place}",
         "that source": "그 원천",
@@ -117,6 +119,7 @@ SAYINGS: Final = MappingProxyType(
         "fell short": Saying("그중 일부라도 하지 못했다"),
         "turn": Saying("{who:의} 턴이다"),
         "during": Saying("{phase}이다"),
+        "enters": Saying("{me:이} {place:에} 진입하다"),
         "place": Saying("그 위치가 {place}이다"),
     }
 )

@@ -319,7 +319,7 @@ class Korean(Grammar):
     def counted(self, amount: Amount, head: Head, near: Sequence[str]) -> str:
         """Say "준비된 신병 유닛 토큰 2개를"."""
         what = " ".join([*([head.far] if head.far else []), *near, head.one])
-        if amount.number is None:
+        if amount.number is None and not amount.name:
             what += head.counter[len(head.counter.partition("(")[0]) :]
         return f"{amount:{what}|{head.counter}}"
 

@@ -53,6 +53,7 @@ class Memory:
         event_is_me: Whether the event happens to the bearer.
         event_amount: What the amount of the event is.
         kept: Labels of notes that later lines of the card may speak of.
+        others: Keys of what must be another than something that was named before it.
     """
 
     mentions: dict[str, Mention] = field(default_factory=dict)
@@ -65,6 +66,7 @@ class Memory:
     event_is_me: bool = False
     event_amount: str = ""
     kept: set[str] = field(default_factory=set)
+    others: set[str] = field(default_factory=set)
 
 
 @dataclass(slots=True)
@@ -208,11 +210,17 @@ class NounWriter:
 
     @player.register
     def _on_controller(self, who: v.ControllerOf) -> Noun:
-        return self.grammar.name(self.template("controller", of=lambda: self.objects(who.of)))
+        return self._belonging("controller", who.of)
 
     @player.register
     def _on_owner(self, who: v.OwnerOf) -> Noun:
-        return self.grammar.name(self.template("owner", of=lambda: self.objects(who.of)))
+        return self._belonging("owner", who.of)
+
+    def _belonging(self, word: str, of: v.Objects) -> Noun:
+        """Name the players to whom objects belong."""
+        many = self.is_many(of)
+        word = f"{word}s" if many else word
+        return self.grammar.name(self.template(word, of=lambda: self.objects(of)), many=many)
 
     @player.register
     def _on_target_player(self, who: v.TargetPlayer) -> Noun:
@@ -352,7 +360,7 @@ class NounWriter:
         parts, count = self.chosen(of.pred, low, high, of.group)
         if group is not None:
             parts = replace(parts, among=group, narrow=bool(parts.qualities))
-        if of.apart:
+        if of.apart or key in self.memory.others:
             parts = replace(parts, other=True)
         if of.players:
             who = self.phrases.heads["opponent" if of.players == "opponent" else "player"]
@@ -445,6 +453,10 @@ class NounWriter:
 
     @place.register
     def _on_place_of(self, at: v.PlaceOf) -> Noun:
+        mention = self.memory.mentions.get(self.key_of(at.of))
+        if mention is not None and self._is_place(mention.parts):
+            self.memory.last = ""
+            return self.grammar.place(self.again(mention.key).text, "at")
         return self.grammar.place(self.template("place of", of=lambda: self.objects(at.of)), "at")
 
     @place.register
@@ -452,6 +464,11 @@ class NounWriter:
         if at.origin:
             return self.grammar.place(self.place_left(), "at")
         return self.grammar.place(self.template("there"), "")
+
+    def _is_place(self, parts: Parts) -> bool:
+        """Whether what was named is a place itself."""
+        heads = [self.phrases.heads[kind] for kind in self.phrases.places]
+        return all(head in heads for head in parts.heads)
 
     def place_left(self) -> str:
         """Name the place that the object of the event left."""
@@ -467,7 +484,10 @@ class NounWriter:
 
     def _own_area(self, name: str, who: v.Players) -> Noun:
         area = look_up(self.phrases.areas, name, "the zone")
-        text = self.template("own area", who=lambda: self.owner(who), area=lambda: area.one)
+        owner = self.owner(who)
+        each = isinstance(who, v.Opponents | v.YouAndAllies) and owner.many
+        word = area.many or area.one if each else area.one
+        text = self.template("own area", who=lambda: owner, area=lambda: word)
         return self.grammar.place(text, area.at)
 
     @place.register

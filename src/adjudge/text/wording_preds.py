@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from functools import partial, singledispatchmethod
 
 from adjudge.core import vocab as v
-from adjudge.text.wording_grammar import Clause, Count, Parts
+from adjudge.text.wording_grammar import Count, Parts
 from adjudge.text.wording_nouns import either, flat
 from adjudge.text.wording_values import ValueWriter
-from adjudge.text.wording_words import Head, Quality, Saying, fill, look_up, unknown
+from adjudge.text.wording_words import Head, Quality, fill, look_up, unknown
 
 _RANKS = {v.Friendly: 1, v.Enemy: 1, v.InDomain: 2, v.IsSuper: 3, v.Tagged: 4, v.IsToken: 5}
 """How near to the noun a word stands; all others come first."""
@@ -22,20 +22,6 @@ _LINK = -2
 """The same of what ties it to another object, behind the noun."""
 
 _HERE = v.At(v.Here())
-_OPPOSITE = {"<=": ">", ">": "<=", ">=": "<", "<": ">=", "==": "!=", "!=": "=="}
-
-
-def numbered(op: str, number: int) -> Count | None:
-    """Give the count that a comparison with a number asks for; None where there is none."""
-    ranges: dict[str, tuple[int, int | None]] = {
-        "<=": (0, number),
-        ">=": (number, None),
-        "==": (number, number),
-        "<": (0, number - 1),
-        ">": (number + 1, None),
-    }
-    found = ranges.get(op)
-    return None if found is None else Count("number", *found)
 
 
 @dataclass(slots=True)
@@ -242,7 +228,7 @@ class PredWriter(ValueWriter):
             if isinstance(part, v.IsType):
                 heads.append(self._head(part.name))
             elif isinstance(part, v.Not):
-                other = True
+                other = other or not self._named_later(part.of)
             elif isinstance(part, Quality):
                 ranked.append((self._rank(_HERE), part))
             elif isinstance(part, v.Either):
@@ -262,6 +248,14 @@ class PredWriter(ValueWriter):
         qualities = tuple(quality for _, quality in sorted(ranked, key=lambda pair: pair[0]))
         done = known.done if known is not None else ""
         return Parts(tuple(heads) or (self.phrases.heads["card"],), qualities, other, done=done)
+
+    def _named_later(self, of: v.Ref) -> bool:
+        """Whether a target is named only after what must be another; then it is "another"."""
+        key = self.key_of(of)
+        if not isinstance(of, v.Target) or key in self.memory.mentions:
+            return False
+        self.memory.others.add(key)
+        return True
 
     def _noun_of(self, preds: Sequence[v.Pred]) -> str:
         """The noun before which types stand: that of a state, or "card" in a zone of cards."""
@@ -365,174 +359,3 @@ class PredWriter(ValueWriter):
         place = self.grammar.place(text, area.at)
         wide, narrow = self.quality(areas[0]), self.grammar.located(place, place)
         return replace(parts, qualities=tuple(narrow if q == wide else q for q in parts.qualities))
-
-    # ----------------------------------------------------------------- conditions
-
-    @singledispatchmethod
-    def condition(self, cond: v.Condition) -> Clause:
-        """Say what must be so."""
-        raise unknown("a condition", cond)
-
-    def said(self, word: str, **slots: v.Players) -> Clause:
-        """Make a statement that needs no more than players."""
-        saying: Saying = look_up(self.grammar.frames.sayings, word, "a statement")
-        return self.say(saying, **{name: partial(self.player, who) for name, who in slots.items()})
-
-    @condition.register
-    def _on_compare(self, cond: v.Compare) -> Clause:
-        left, right = cond.left, cond.right
-        if isinstance(right, int):
-            count = numbered(cond.op, right)
-            if cond.op == "!=" and isinstance(left, v.CountOf):
-                return self.grammar.deny(self.condition(replace(cond, op="==")))
-            if isinstance(left, v.CountPlaces) and count is not None:
-                some = Count("any") if (cond.op, right) == (">=", 1) else count
-                return self.grammar.there_are(self.places(left.kind, left.tests), some)
-            if isinstance(left, v.CountOf) and isinstance(left.of, v.All) and count is not None:
-                return self._there_are(left.of.pred, count)
-            if isinstance(left, (v.Fact, v.PlayerStat)):
-                return self._counted(left, cond.op, right)
-        many = isinstance(left, v.PlayerStat) and self.phrases.player_stats[left.name].many
-        noun = self.grammar.name(self.value(left), many=many)
-        return self.grammar.compared(noun, cond.op, self.value(right))
-
-    def _counted(self, value: v.Fact | v.PlayerStat, op: str, number: int) -> Clause:
-        if isinstance(value, v.Fact):
-            words = self.fact(value)
-            if value.of is not None:
-                return self.say(
-                    words.test,
-                    who=lambda: self.doer(value),
-                    quantity=lambda: self.grammar.quantity(op, number),
-                )
-        else:
-            words = look_up(self.phrases.player_stats, value.name, "the number of a player")
-        who = value.who
-        if isinstance(value, v.PlayerStat) and isinstance(who, v.Opponents):
-            opponent = self.somebody(who)
-            return self.say(
-                words.test,
-                who=lambda: opponent,
-                quantity=lambda: self.grammar.quantity(op, number),
-                nth=lambda: self.grammar.ordinal(number),
-            )
-        return self.of_player(
-            words.test,
-            who,
-            quantity=lambda: self.grammar.quantity(op, number),
-            nth=lambda: self.grammar.ordinal(number),
-        )
-
-    def _there_are(self, pred: v.Pred, count: Count) -> Clause:
-        preds = flat(pred)
-        personal = any(isinstance(p, v.In) and self.phrases.areas[p.area].personal for p in preds)
-        owners = [part for part in preds if isinstance(part, v.ControlledBy)]
-        if not owners or personal or not self.grammar.frames.owner_first:
-            return self.grammar.there_are(self.parts(pred), count)
-        rest = v.Both(tuple(part for part in preds if part is not owners[0]))
-        saying = self.grammar.frames.sayings["has"]
-        return self.say(
-            saying,
-            who=lambda: self.player(owners[0].who),
-            of=lambda: self.noun(rest, count),
-        )
-
-    @condition.register
-    def _on_exists(self, cond: v.Exists) -> Clause:
-        count = Count("any") if cond.count == 1 else Count("number", cond.count, None)
-        return self._there_are(cond.pred, count)
-
-    @condition.register
-    def _on_matches(self, cond: v.Matches) -> Clause:
-        return self.matches(cond.of, cond.pred)
-
-    def matches(self, of: v.Objects | v.Places, pred: v.Pred) -> Clause:
-        """Say that objects are so."""
-        joined = self._joined(flat(pred), named=False)
-        owners = [p for p in joined if isinstance(p, (v.ControlledBy, v.OwnedBy))]
-        rest = [part for part in joined if part not in owners]
-        clauses: list[Clause] = []
-        if rest:
-            subject = self.objects(of)
-            clauses.append(self.grammar.is_so(subject, self._qualities(rest)))
-        for owner in owners:
-            word = "controls it" if isinstance(owner, v.ControlledBy) else "owns it"
-            saying = self.grammar.frames.sayings[word]
-            clauses.append(
-                self.say(saying, who=partial(self.player, owner.who), of=partial(self.objects, of))
-            )
-        return self.grammar.list_clauses(clauses, "and")
-
-    def _qualities(self, parts: Sequence[v.Pred | Quality]) -> list[Quality]:
-        preds = tuple(part for part in parts if isinstance(part, v.Pred))
-        known = [part for part in parts if isinstance(part, Quality)]
-        if len(preds) > 1 and any(isinstance(part, v.IsType) for part in preds):
-            return [self.grammar.is_a(self.parts(v.Both(preds))), *known]
-        return [*(self.quality(part) for part in preds), *known]
-
-    @condition.register
-    def _on_paid(self, _: v.Paid) -> Clause:
-        return self.of_player(self.grammar.frames.sayings["paid"], v.You())
-
-    @condition.register
-    def _on_came_from(self, cond: v.CameFrom) -> Clause:
-        return self.say(
-            self.grammar.frames.sayings["came from"],
-            me=lambda: self.me,
-            area=lambda: self.area(cond.zone),
-        )
-
-    @condition.register
-    def _on_did(self, _: v.Did) -> Clause:
-        return self.said("did", who=v.You())
-
-    @condition.register
-    def _on_fell_short(self, cond: v.FellShort) -> Clause:
-        saying = self.phrases.shortfalls.get(cond.label)
-        if saying is not None:
-            return self.say(saying, who=lambda: self.player(v.You()))
-        return self.said("fell short", who=v.You())
-
-    @condition.register
-    def _on_turn(self, cond: v.TurnOf) -> Clause:
-        saying = self.grammar.frames.sayings["turn"]
-        return self.say(saying, who=lambda: self.somebody(cond.who))
-
-    @condition.register
-    def _on_during(self, cond: v.During) -> Clause:
-        name = look_up(self.phrases.stretches, cond.phase, "the phase")
-        noun = self.grammar.name(name)
-        return self.say(self.grammar.frames.sayings["during"], phase=lambda: noun)
-
-    @condition.register
-    def _on_place(self, cond: v.PlaceIs) -> Clause:
-        saying = self.grammar.frames.sayings["place"]
-        place = self.area(cond.area) if cond.place is None else self.place(cond.place)
-        return self.say(saying, place=lambda: place)
-
-    @condition.register
-    def _on_every(self, cond: v.Every | v.Some) -> Clause:
-        clauses = [self.condition(part) for part in cond.parts]
-        return self.grammar.list_clauses(clauses, "and" if isinstance(cond, v.Every) else "or")
-
-    def _has_opposite(self, pred: v.Pred) -> bool:
-        """Whether a state has a word for its opposite."""
-        return isinstance(pred, v.Is) and self.quality(pred).without is not None
-
-    @condition.register
-    def _on_unless(self, cond: v.Unless) -> Clause:
-        part = cond.part
-        if isinstance(part, v.Unless):
-            return self.condition(part.part)
-        if isinstance(part, v.Every):
-            return self.condition(v.Some(tuple(v.Unless(inner) for inner in part.parts)))
-        if isinstance(part, v.Some):
-            return self.condition(v.Every(tuple(v.Unless(inner) for inner in part.parts)))
-        if isinstance(part, v.Matches) and len(flat(part.pred)) > 1:
-            parts = tuple(v.Unless(v.Matches(part.of, inner)) for inner in flat(part.pred))
-            return self.condition(v.Some(parts))
-        if isinstance(part, v.Matches) and self._has_opposite(part.pred):
-            return self.condition(v.Matches(part.of, v.Neither(part.pred)))
-        if isinstance(part, v.Compare):
-            return self.condition(replace(part, op=_OPPOSITE[part.op]))
-        return self.grammar.deny(self.condition(part))
