@@ -25,7 +25,7 @@ TEXTS = {
     ),
     "Terror": (
         "Destroy target nonartifact nonblack creature beyond regeneration.",
-        "아티팩트가 아닌 흑색이 아닌 타겟 생물을 재생할 수 없게 파괴합니다.",
+        "아티팩트가 아니고 흑색이 아닌 타겟 생물을 재생할 수 없게 파괴합니다.",
     ),
     "Loxodon Warhammer": (
         "equip {3}\nEquipped creature has +3/+0, lifelink, and trample.",

@@ -331,6 +331,26 @@ NAMES: list[tuple[v.Ability, str, str]] = [
         "이 카드가 전장에 진입할 경우, 이 카드가 준비 상태로 진입합니다.",
     ),
 ]
+ORDER: list[tuple[v.Ability, str, str]] = [
+    (
+        dsl.when(
+            v.When(("recycle",), ~dsl.rune & ~v.IsToken() & v.OwnedBy(v.You()), by=v.You()),
+            DRAW,
+        ),
+        "When you recycle a non-rune non-token card that you own, draw a card.",
+        "내가 자신이 소유하는 룬이 아니고 토큰이 아닌 카드를 재활용하면, 카드 1장을 뽑습니다.",
+    ),
+    (
+        dsl.does(dsl.kill(v.All(dsl.unit & v.Is("mighty") & dsl.mine & dsl.here))),
+        "Kill all Mighty units that you control here.",
+        "이곳에 있는 내가 통제하는 [Mighty] 상태인 모든 유닛을 처치합니다.",
+    ),
+    (
+        dsl.does(v.Act("create", how=("Baron Pit",), amount=1)),
+        "Create a Baron Pit battlefield token unless it is there already.",
+        "아직 없는 Baron Pit 전장 토큰 1개를 생성합니다.",
+    ),
+]
 COSTS: list[tuple[v.Ability, str, str]] = [
     (
         dsl.costs_less(dsl.energy(1), cond=v.CameFrom("trash")),
@@ -364,7 +384,8 @@ COSTS: list[tuple[v.Ability, str, str]] = [
 
 
 @pytest.mark.parametrize(
-    ("ability", "english", "korean"), [*LINKS, *PATTERNS, *CHOICES, *CONDITIONS, *NAMES, *COSTS]
+    ("ability", "english", "korean"),
+    [*LINKS, *PATTERNS, *CHOICES, *CONDITIONS, *NAMES, *ORDER, *COSTS],
 )
 def test_nothing_goes_unsaid(ability: v.Ability, english: str, korean: str) -> None:
     """Links to other objects, all that a pattern asks for, who does what, and opposites."""

@@ -72,6 +72,12 @@ class Korean(Grammar):
             for words, after in zip(far, [*far[1:], ""], strict=False)
         ]
         far = [
+            f"{words.removesuffix('아닌')}아니고"
+            if words.endswith("아닌") and after.endswith("아닌")
+            else words
+            for words, after in zip(far, [*far[1:], ""], strict=False)
+        ]
+        far = [
             f"{words[:-1]}하고" if words.endswith("한") and after.endswith(" 않은") else words
             for words, after in zip(far, [*far[1:], ""], strict=False)
         ]
@@ -133,8 +139,8 @@ class Korean(Grammar):
         return ", ".join([*first[:-1], ko.josa(first[-1], "와")]) + f" {last}"
 
     def clause(self, text: str, subject: Noun | None = None, *, lead: str = "") -> Clause:
-        """Build a clause."""
-        return KoClause(text, subject, lead)
+        """Build a clause; a subject that would follow itself is "자신" the second time."""
+        return KoClause(text.replace("내가 내가 ", "내가 자신이 "), subject, lead)
 
     def there_are(self, parts: Parts, count: Count) -> Clause:
         """Say that so many are there."""

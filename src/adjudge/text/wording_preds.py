@@ -277,9 +277,9 @@ class PredWriter(ValueWriter):
     def _rank(self, pred: v.Pred) -> int:
         owner_first = self.grammar.frames.owner_first
         if isinstance(pred, (v.ControlledBy, v.OwnedBy)):
-            return -1 if owner_first else 1
+            return -1
         if isinstance(pred, (v.In, v.At, v.Elsewhere)):
-            return 0 if owner_first else -1
+            return 0 if owner_first else -2
         if isinstance(pred, v.Same) and owner_first:
             return _LINK
         return _RANKS.get(type(pred.part if isinstance(pred, v.Neither) else pred), 0)

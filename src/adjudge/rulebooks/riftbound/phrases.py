@@ -62,6 +62,8 @@ def _token_en(card: CardDef) -> Head:
     words = [] if might is None else [f"{might} Might"]
     words += [f"[{k.name}]" for k in card.abilities if isinstance(k, Keyword)]
     noun = f"{card.name} {card.types[0]} token"
+    if not PLACES.isdisjoint(card.types):
+        return Head(noun, f"{noun}s", after="unless it is there already")
     return Head(noun, f"{noun}s", after=f"with {list_words(words, 'and')}" if words else "")
 
 
@@ -72,7 +74,8 @@ def _token_ko(card: CardDef) -> Head:
     words += [f"[{keyword}]" for keyword in keywords]
     noun = f"{korean_name(card)} {ko.TYPE_WORDS[card.types[0]]} 토큰"
     aside = f"({', '.join(words)})" if words else ""
-    return Head(noun, counter=f"개{aside}")
+    far = "" if PLACES.isdisjoint(card.types) else "아직 없는"
+    return Head(noun, counter=f"개{aside}", far=far)
 
 
 @cache
