@@ -195,6 +195,21 @@ CHOICES: list[tuple[v.Ability, str, str]] = [
         ),
     ),
 ]
+ACTORS: list[tuple[v.Ability, str, str]] = [
+    (
+        dsl.when_i("attack", dsl.discard(1, OPPONENT), DRAW),
+        "When I attack, an opponent discards a card, then you draw a card.",
+        "이 카드가 공격하면, 상대 1명은 카드 1장을 버린 후, 나는 카드 1장을 뽑습니다.",
+    ),
+    (
+        dsl.when_i("attack", DRAW, dsl.discard(1, OPPONENT), dsl.draw(1, OPPONENT)),
+        "When I attack, draw a card, an opponent discards a card, then they draw a card.",
+        (
+            "이 카드가 공격하면, 카드 1장을 뽑고, 상대 1명은 카드 1장을 버린 후, "
+            "그 상대는 카드 1장을 뽑습니다."
+        ),
+    ),
+]
 CONDITIONS: list[tuple[v.Ability, str, str]] = [
     (
         dsl.does(
@@ -224,6 +239,11 @@ CONDITIONS: list[tuple[v.Ability, str, str]] = [
         asked(v.Matches(UNIT, v.Tagged("Cat") | v.Tagged("Dog"))),
         "If a unit is a Cat or Dog, draw a card.",
         "유닛 1명이 Cat이거나 Dog일 경우, 카드 1장을 뽑습니다.",
+    ),
+    (
+        dsl.does(dsl.kill(v.All(dsl.unit & (dsl.me | v.Tagged("Cat"))))),
+        "Kill all units that are me or a Cat.",
+        "이 카드이거나 Cat인 모든 유닛을 처치합니다.",
     ),
     (
         asked(v.Unless(v.Matches(v.Me(), v.Is("played from hand")))),
@@ -385,7 +405,7 @@ COSTS: list[tuple[v.Ability, str, str]] = [
 
 @pytest.mark.parametrize(
     ("ability", "english", "korean"),
-    [*LINKS, *PATTERNS, *CHOICES, *CONDITIONS, *NAMES, *ORDER, *COSTS],
+    [*LINKS, *PATTERNS, *CHOICES, *ACTORS, *CONDITIONS, *NAMES, *ORDER, *COSTS],
 )
 def test_nothing_goes_unsaid(ability: v.Ability, english: str, korean: str) -> None:
     """Links to other objects, all that a pattern asks for, who does what, and opposites."""
@@ -407,6 +427,14 @@ def test_a_pattern_that_has_no_words_is_a_fault() -> None:
     pattern = v.When(("buff",), dsl.unit, place=v.Here())
     with pytest.raises(WordingFault, match="no words for the place"):
         ability_text(dsl.when(pattern, DRAW), "en", ME)
+
+
+def test_a_rule_or_an_action_that_has_no_words_is_a_fault() -> None:
+    """So it is with the source of a rule and the destination of an action."""
+    with pytest.raises(WordingFault, match="no words for 'attack'"):
+        ability_text(v.Forbid("attack", obj=dsl.me, source=dsl.spell), "en", ME)
+    with pytest.raises(WordingFault, match="no words for the destination of 'kill'"):
+        ability_text(dsl.does(v.Act("kill", on=UNIT, to=v.Here())), "en", ME)
 
 
 def test_the_line_of_a_card_is_in_its_language() -> None:

@@ -16,6 +16,7 @@ from adjudge.text.wording_words import (
     Head,
     How,
     VerbWords,
+    WordingFault,
     fill,
     look_up,
     unknown,
@@ -100,6 +101,8 @@ class ClauseWriter(ConditionWriter):
         if template.startswith("{on:을} "):
             lead = f"{slots['on']():을} "
             template = template.removeprefix("{on:을} ")
+        if act.to is not None and "{to" not in template:
+            raise WordingFault(f"no words for the destination of {act.verb!r}")
         text = lead + fill(template, slots)
         self._note(act, words)
         return self.grammar.clause(text, subject, lead=lead)

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import Final
 
 from adjudge.core import vocab as v
 from adjudge.text.wording_bodies import BodyWriter
 from adjudge.text.wording_grammar import Clause, Count, Noun
-from adjudge.text.wording_words import Saying, Slots, WordingFault, fill, look_up, needs
+from adjudge.text.wording_words import Saying, Slots, WordingFault, fill, look_up, named, needs
+
+_MUST_BE_SAID: Final = frozenset(("cost", "floor", "obj", "source", "to"))
+"""Slots without which a rule would say less than it asks."""
 
 
 @dataclass(slots=True)
@@ -168,6 +172,6 @@ class CostWriter(BodyWriter):
         """Write the first of some sayings whose slots can be filled."""
         for saying in sayings:
             wanted = needs(saying.text) | ({saying.subject} if saying.subject else set())
-            if wanted <= slots.keys():
+            if wanted <= slots.keys() and not (slots.keys() & _MUST_BE_SAID) - named(saying):
                 return self.say(saying, **dict(slots))
         raise WordingFault(f"no words for {action!r} with {sorted(slots)}")

@@ -271,6 +271,8 @@ class English(Grammar):
             return Quality(near=list_words(near, "or"), clause=clause)
         if all(after):
             return Quality(after=list_words(after, "or"))
+        if all(q.clause for q in qualities):
+            return _relative(fold([q.clause for q in qualities], "or"))
         words = [q.near or q.after for q in qualities]
         return Quality(after=f"either {list_words(words, 'or')}")
 
@@ -311,6 +313,8 @@ class English(Grammar):
         texts: list[str] = []
         before = ""
         for clause in clauses:
+            if clause.subject is None and before and mode == "plain":
+                clause = replace(clause, subject=self.players["you"])  # noqa: PLW2901 - the reader
             actor = "" if clause.subject is None else f"{clause.subject:s}"
             texts.append(clause.cond + self._said(clause, mode, who, again=actor == before))
             before = actor

@@ -117,8 +117,8 @@ class EventWriter(ModWriter):
         if at is not None or when.area:
             slots["place"] = lambda: self.area(when.area) if at is None else self.place(at)
         if when.how:
-            how = look_up(self.phrases.hows, when.how[0], "the event's word")
-            slots["how"] = lambda: self.grammar.name(how)
+            hows = [look_up(self.phrases.hows, word, "the event's word") for word in when.how]
+            slots["how"] = lambda: self.grammar.name(self.grammar.list_words(hows, "and"))
         if when.one_of:
             ways = [look_up(self.phrases.ways, word, "the event's word") for word in when.one_of]
             slots["ways"] = lambda: self.grammar.name(self.grammar.list_words(ways, "or"))

@@ -272,7 +272,7 @@ class Korean(Grammar):
 
     def _said(self, clauses: Sequence[Clause], mode: Mode, who: Noun | None) -> list[str]:
         texts: list[str] = []
-        actor = "" if who is None else who.text
+        actor, you = "" if who is None else who.text, self.players["you"]
         lead = ""
         for clause in clauses:
             text = clause.text.removeprefix(clause.lead) if clause.lead == lead else clause.text
@@ -282,6 +282,8 @@ class Korean(Grammar):
                     text = f"{subject:이} {ko.stem(clause.text)}게 하다"
                 else:
                     text, actor = f"{subject:은} {clause.text}", subject.text
+            elif subject is None and who is None and actor not in {"", you.text}:
+                text, actor = f"{you:은} {clause.text}", you.text
             texts.append(clause.cond + text)
             lead = clause.lead
         return texts
