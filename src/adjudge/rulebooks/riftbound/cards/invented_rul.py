@@ -8,13 +8,17 @@ from adjudge.core.cards import CardDef
 from adjudge.core.vocab import (
     All,
     At,
+    ControlledBy,
+    Elsewhere,
     Has,
     HomeOf,
     May,
+    Not,
     Noted,
     Pick,
     Target,
     TargetPlace,
+    TargetPlayer,
     When,
     You,
 )
@@ -41,6 +45,7 @@ from adjudge.rulebooks.riftbound.dsl import (
 
 _FIRST: Final = Target("first", unit)
 _FIELD: Final = TargetPlace("field", "battlefield")
+_PLAYER: Final = TargetPlayer("player")
 _SECOND: Final = Target("second", unit, apart=("first",))
 
 CARDS: Final[tuple[CardDef, ...]] = (
@@ -95,5 +100,9 @@ CARDS: Final[tuple[CardDef, ...]] = (
         does(kill(Target("gear", gear & Has("Temporary")))),
         pay=(energy(1),),
     ),
+    # Targets that hang on what else is chosen.
+    invented("Test Far Kill", "spell", does(kill(Target("unit", unit & Elsewhere(_FIELD))))),
+    invented("Test Their Kill", "spell", does(kill(Target("unit", unit & ControlledBy(_PLAYER))))),
+    invented("Test Bind", "spell", does(stun(_FIRST), kill(Target("second", unit & Not(_FIRST))))),
     invented("Test Twin Stun", "spell", does(stun(_FIRST), stun(_SECOND)), pay=(energy(1),)),
 )

@@ -7,6 +7,7 @@ from adjudge.core.vocab import (
     Act,
     Again,
     All,
+    At,
     Compare,
     CopyOf,
     CostMeasure,
@@ -38,6 +39,7 @@ from adjudge.core.vocab import (
     Some,
     Static,
     Target,
+    TargetPlace,
     Top,
     When,
     You,
@@ -96,7 +98,9 @@ from adjudge.rulebooks.riftbound.dsl import (
     win,
 )
 
+BATTLEFIELD: Final = TargetPlace("battlefield", "battlefield")
 FOE: Final = Target("foe", unit & enemy)
+FOE_THERE: Final = Target("foe", unit & enemy & At(BATTLEFIELD))
 GEAR: Final = Target("gear", gear)
 UNIT: Final = Target("unit", unit)
 UNIT_HERE: Final = Target("unit", unit & here)
@@ -121,10 +125,13 @@ CARDS: Final[tuple[CardDef, ...]] = (
         AMBUSH,
         when_played(give(All(unit & mine & another & here), Gain("Shield"))),
     ),
-    unsupported(
+    card(
         "Crescent Strike",
-        "a target that has to be at a battlefield chosen beside it",
-        "함께 선택한 전장에 있어야 하는 대상",
+        ACTION,
+        does(
+            deal(4, FOE_THERE),
+            deal(1, All(unit & enemy & At(BATTLEFIELD) & Not(FOE_THERE))),
+        ),
     ),
     card(
         "Deadly Flourish",

@@ -35,6 +35,7 @@ from adjudge.rulebooks.riftbound.rules.targets import (
     item_ctx,
     leaves_fillable,
     mode_options,
+    needed,
     options_for,
     readers_of,
     specs_of,
@@ -258,26 +259,19 @@ def _choose(item: Item, ctx: Ctx, spec: Node, prefix: str, body: v.Body) -> Aski
     pool = options_for(ctx, spec)
     if may_cost_more(ctx, item, key):
         pool = [i for i in pool if stays_legal(ctx, item, key, i)]
-    if not isinstance(spec, v.Target):
-        if not pool:
-            return False
-        verb = "player" if isinstance(spec, v.TargetPlayer) else "place"
-        answer = yield Decision(
-            item.controller,
-            "target",
-            [Option(verb, i) for i in pool],
-            "RB-CR@1.4:355.5",
-            item.id,
-            key,
-        )
-        item.choices[key] = (answer.obj,)
-        return True
     later = readers_of(spec, specs_of(item, body, prefix))
     if later:
         pool = [i for i in pool if leaves_fillable(ctx, spec, i, later)]
-    ask = Ask(item.controller, "target", "RB-CR@1.4:355.7", key, item.id)
-    if len(pool) < spec.at_least:
+    if len(pool) < needed(spec):
         return False
+    if not isinstance(spec, v.Target):
+        verb = "player" if isinstance(spec, v.TargetPlayer) else "place"
+        options = [Option(verb, i) for i in pool]
+        rule = "RB-CR@1.4:355.5"
+        answer = yield Decision(item.controller, "target", options, rule, item.id, key)
+        item.choices[key] = (answer.obj,)
+        return True
+    ask = Ask(item.controller, "target", "RB-CR@1.4:355.7", key, item.id)
     chosen = yield from choose_set(ctx, ask, pool, spec.at_least, spec.at_most, spec.group)
     fill(ctx, item, spec, chosen)
     return True

@@ -27,6 +27,7 @@ from adjudge.rulebooks.riftbound.rules.targets import (
     item_ctx,
     mode_options,
     options_for,
+    readers_of,
     specs_of,
 )
 
@@ -137,6 +138,7 @@ class _Rechooser:
             self.ctx.you, kind, options, _RULE, self.item.id, self.prefix + spec.label
         )
         self.item.choices[self.prefix + spec.label] = (answer.obj,)
+        self._drop_readers(spec)
         return True
 
     def _pool(self, spec: Any, chosen: tuple[int, ...], *, first: bool) -> list[int]:  # noqa: ANN401
@@ -145,14 +147,14 @@ class _Rechooser:
         if first:
             return found
         if not isinstance(spec, v.Target):
-            return [i for i in found if i not in chosen]
+            return [i for i in found if i not in chosen and self._stands(spec, chosen, i)]
         pool = [i for i in found if i not in self.old and self._stands(spec, chosen, i)]
         kept = [i for i in chosen if i not in pool]
         whole = completable(self.view(), spec.group, [], [*pool, *kept], len(chosen))
         return pool if whole else []
 
-    def _stands(self, spec: v.Target, chosen: tuple[int, ...], ident: int) -> bool:
-        """Whether the item's other choices are as legal as before with a new target."""
+    def _stands(self, spec: Any, chosen: tuple[int, ...], ident: int) -> bool:  # noqa: ANN401
+        """Whether the item's other choices stay as legal with a new one, or can be made anew."""
         trial = self.item.copy()
         trial.choices[self.prefix + spec.label] = (ident, *chosen[1:])
         now, then = self.view(self.item.copy()), self.view(trial)
@@ -166,10 +168,31 @@ class _Rechooser:
             elif isinstance(other, v.Target):
                 if spec.label in other.apart and ident in self._chosen(other):
                     return False
-                for i in self._chosen(other):
-                    if is_legal_target(now, other, i) and not is_legal_target(then, other, i):
-                        return False
+                if not self._turns_illegal(now, then, other):
+                    continue
+                trial.choices.pop(self.prefix + other.label, None)
+                if not readers_of(spec, [other]) or can_fill(then, [other]) is not None:
+                    return False
         return True
+
+    def _turns_illegal(self, now: Ctx, then: Ctx, spec: v.Target) -> bool:
+        return any(
+            is_legal_target(now, spec, i) and not is_legal_target(then, spec, i)
+            for i in self._chosen(spec)
+        )
+
+    def _drop_readers(self, spec: Any) -> None:  # noqa: ANN401 - a node of the vocabulary
+        """Let what speaks of a choice be chosen anew where it does not fit the new one (753.1)."""
+        view = self.view()
+        for other in readers_of(spec, self._specs()):
+            if not isinstance(other, v.Target) or all(
+                is_legal_target(view, other, i) for i in self._chosen(other)
+            ):
+                continue
+            trial = self.item.copy()
+            trial.choices.pop(self.prefix + other.label)
+            if can_fill(self.view(trial), [other]) is None:
+                self.item.choices.pop(self.prefix + other.label)
 
     def _targets(
         self, spec: v.Target, chosen: tuple[int, ...], pool: list[int], *, first: bool
@@ -182,6 +205,7 @@ class _Rechooser:
         kept = list(chosen) if len(chosen) > 1 else []
         new = yield from choose_set(self.view(), ask, [*kept, *pool], least, most, spec.group)
         fill(self.view(), self.item, spec, new)
+        self._drop_readers(spec)
         words = ("spell",) if self.item.kind == "card" else ("ability",)
         events = [
             Event("target", i, you, self.item.id, how=words)

@@ -228,40 +228,49 @@ def can_fill(ctx: Ctx, specs: list[Any]) -> Node:
     for spec in specs:
         if ctx.chosen(spec.label):
             continue
+        open_ones = [other for other in _read_by(spec) if _is_open(ctx, other)]
+        if open_ones:
+            if _fits_some_pick(ctx, spec, open_ones[0]):
+                continue
+            if needed(open_ones[0]) > 0:
+                return spec
         if isinstance(spec, v.Destination):
             ids = ctx.chosen(spec.of.label) if isinstance(spec.of, v.Target) else (ctx.me,)
-            if not ids and _read_by(spec) and not _fits_some_pick(ctx, spec):
-                return spec
             if not ids:
                 continue
         if isinstance(spec, v.Target) and not spec.group and not spec.apart:
-            if not _are_enough(ctx, spec) and not _fits_some_pick(ctx, spec):
+            if not _are_enough(ctx, spec):
                 return spec
             continue
         pool = options_for(ctx, spec)
         group = spec.group if isinstance(spec, v.Target) else ()
-        if not completable(ctx, group, [], pool, needed(spec)) and not _fits_some_pick(ctx, spec):
+        if not completable(ctx, group, [], pool, needed(spec)):
             return spec
         if isinstance(spec, v.Target) and spec.apart and not _enough_apart(ctx, specs, spec, pool):
             return spec
     return None
 
 
-def _fits_some_pick(ctx: Ctx, spec: Node) -> bool:
-    """Whether a target that reads another one still open can be filled for some pick of that."""
-    open_ones = [t for t in _read_by(spec) if not ctx.chosen(t.label)]
-    return bool(open_ones) and any(
-        leaves_fillable(ctx, open_ones[0], ident, [spec]) for ident in candidates(ctx, open_ones[0])
-    )
+def _is_open(ctx: Ctx, spec: Node) -> bool:
+    """Whether a choice is still to be made; one that was left empty is made."""
+    if ctx.chosen(spec.label):
+        return False
+    item = item_of(ctx)
+    return item is None or ctx.prefix + spec.label not in item.choices
 
 
-def readers_of(spec: v.Target, specs: list[Any]) -> list[Any]:
-    """Targets and destinations whose restrictions speak of a target."""
+def _fits_some_pick(ctx: Ctx, spec: Node, read: Node) -> bool:
+    """Whether a choice that reads another one still open can be made for some pick of that."""
+    return any(leaves_fillable(ctx, read, ident, [spec]) for ident in options_for(ctx, read))
+
+
+def readers_of(spec: Node, specs: list[Any]) -> list[Any]:
+    """Targets and destinations whose restrictions speak of another choice."""
     return [other for other in specs if spec in _read_by(other)]
 
 
-def leaves_fillable(ctx: Ctx, spec: v.Target, ident: int, later: list[Any]) -> bool:
-    """Whether what reads a target could be filled if the object were chosen for it."""
+def leaves_fillable(ctx: Ctx, spec: Node, ident: int, later: list[Any]) -> bool:
+    """Whether what reads a choice could be filled if something were chosen for it."""
     item = item_of(ctx)
     if item is None:
         return True
@@ -272,11 +281,11 @@ def leaves_fillable(ctx: Ctx, spec: v.Target, ident: int, later: list[Any]) -> b
     return can_fill(view, later) is None
 
 
-_READ_BY: Final[dict[int, tuple[v.Target, list[v.Target]]]] = {}
+_READ_BY: Final[dict[int, tuple[v.Target, list[Any]]]] = {}
 
 
-def _read_by(spec: object) -> list[v.Target]:
-    """Targets that the restrictions of a target or of a destination speak of.
+def _read_by(spec: object) -> list[Any]:
+    """Targets, players and places that the restrictions of a target or destination speak of.
 
     Remembered by the identity of the target, which lives on with its card.
     """
@@ -287,8 +296,7 @@ def _read_by(spec: object) -> list[v.Target]:
         return []
     known = _READ_BY.get(id(spec))
     if known is None or known[0] is not spec:
-        found = choices_within((spec.group, spec.pred))
-        known = _READ_BY[id(spec)] = (spec, [n for n in found if isinstance(n, v.Target)])
+        known = _READ_BY[id(spec)] = (spec, choices_within((spec.group, spec.pred)))
     return known[1]
 
 

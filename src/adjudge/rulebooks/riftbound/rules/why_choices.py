@@ -21,9 +21,34 @@ from adjudge.rulebooks.riftbound.rules.targets import (
     item_ctx,
     leaves_fillable,
     may_choose,
+    place_candidates,
     readers_of,
     specs_of,
 )
+
+
+def _hidden_elsewhere() -> Reason:
+    return Reason(
+        "RB-CR@1.4:811.1.d.2",
+        "it is not at the battlefield the card was hidden at",
+        "카드를 숨긴 전장에 있지 않습니다",
+    )
+
+
+def _restricted() -> Reason:
+    return Reason(
+        "RB-CR@1.4:355.9.b",
+        "it does not meet the targeting restriction",
+        "대상 지정 제한을 충족하지 않습니다",
+    )
+
+
+def _unfinished() -> Reason:
+    return Reason(
+        "RB-CR@1.4:355.16",
+        "the play could not be completed with this choice",
+        "이 선택으로는 사용을 마칠 수 없습니다",
+    )
 
 
 def target_reasons(rb: Rulebook, state: State, decision: Decision, ident: int) -> list[Reason]:
@@ -51,23 +76,11 @@ def target_reasons(rb: Rulebook, state: State, decision: Decision, ident: int) -
                     Reason("RB-CR@1.4:757", "it can't be chosen", "선택될 수 없는 대상입니다")
                 )
             elif item.data.get("hidden place", -1) >= 0:
-                found.append(
-                    Reason(
-                        "RB-CR@1.4:811.1.d.2",
-                        "it is not at the battlefield the card was hidden at",
-                        "카드를 숨긴 전장에 있지 않습니다",
-                    )
-                )
+                found.append(_hidden_elsewhere())
             else:
                 found.extend(_whole_reasons(ctx, item, spec, decision.label, ident))
         else:
-            found.append(
-                Reason(
-                    "RB-CR@1.4:355.9.b",
-                    "it does not meet the targeting restriction",
-                    "대상 지정 제한을 충족하지 않습니다",
-                )
-            )
+            found.append(_restricted())
     return found
 
 
@@ -81,13 +94,7 @@ def _whole_reasons(ctx: Ctx, item: Item, spec: v.Target, label: str, ident: int)
         and not tangled(ctx, item, body)
     )
     if not kept and ident not in item.choices.get(label, ()):
-        return [
-            Reason(
-                "RB-CR@1.4:355.16",
-                "the play could not be completed with this choice",
-                "이 선택으로는 사용을 마칠 수 없습니다",
-            )
-        ]
+        return [_unfinished()]
     if any(isinstance(test, v.NumberAtMost) for test in spec.group):
         return [
             Reason(
@@ -105,6 +112,20 @@ def _whole_reasons(ctx: Ctx, item: Item, spec: v.Target, label: str, ident: int)
             )
         ]
     return []
+
+
+def _place_target_reasons(ctx: Ctx, item: Item, label: str, zone: int) -> list[Reason]:
+    """Why a place can't be a target."""
+    specs = specs_of(item, body_for(ctx.rb, ctx.state, item), "")
+    name = label.rsplit(":", 1)[-1]
+    for spec in specs:
+        if spec.label != name or not isinstance(spec, v.TargetPlace):
+            continue
+        if zone in place_candidates(ctx, spec):
+            return [_unfinished()]
+        if item.data.get("hidden place", -1) not in (-1, zone):
+            return [_hidden_elsewhere()]
+    return [_restricted()]
 
 
 def retarget_reasons(rb: Rulebook, state: State, decision: Decision) -> list[Reason]:
@@ -143,6 +164,8 @@ def place_reasons(rb: Rulebook, state: State, decision: Decision, zone: int) -> 
     item = state.item(decision.item)
     if item is None or zone < 0:
         return []
+    if decision.kind == "target":
+        return _place_target_reasons(item_ctx(rb, state, item), item, decision.label, zone)
     spec = state.specs[zone]
     if spec.area == "base" and spec.owner != item.controller:
         return [
