@@ -34,6 +34,7 @@ _READS: Final[dict[type, Aspects]] = {
     v.TurnPlayer: _TURN,
     v.ControllerOf: NOTHING,
     v.OwnerOf: NOTHING,
+    v.ThatPlayer: NOTHING,
     # objects
     v.Me: NOTHING,
     v.Giver: _OTHERS,
@@ -90,6 +91,7 @@ _READS: Final[dict[type, Aspects]] = {
     v.TurnOf: _TURN,
     v.Every: NOTHING,
     v.Some: NOTHING,
+    v.ForSome: NOTHING,
     v.Unless: NOTHING,
     # modifications
     v.Raise: NOTHING,

@@ -474,7 +474,20 @@ def holds(ctx: Ctx, cond: Node) -> bool:
         return any(holds(ctx, part) for part in cond.parts)
     if isinstance(cond, v.Unless):
         return not holds(ctx, cond.part)
+    if isinstance(cond, v.ForSome):
+        return _for_some(ctx, cond)
     return _fact_holds(ctx, cond)
+
+
+def _for_some(ctx: Ctx, cond: v.ForSome) -> bool:
+    saved, found = ctx.that, False
+    for player in refs.players(ctx, cond.who):
+        ctx.that = player
+        found = holds(ctx, cond.part)
+        if found:
+            break
+    ctx.that = saved
+    return found
 
 
 def _fact_holds(ctx: Ctx, cond: Node) -> bool:

@@ -264,7 +264,7 @@ def _value_more(ctx: Ctx, node: Node) -> int | None:
         return sum(stat(ctx, i, node.name) or 0 for i in objects(ctx, node.of))
     if isinstance(node, v.PlayerStat):
         who = players(ctx, node.who)
-        return ctx.rb.player_stat(ctx.state, who[0], node.name) if who else None
+        return sum(ctx.rb.player_stat(ctx.state, p, node.name) for p in who) if who else None
     if isinstance(node, v.Fact):
         return _fact(ctx, node)
     if isinstance(node, v.CountPlaces):

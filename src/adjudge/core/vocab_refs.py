@@ -42,7 +42,7 @@ class EventPlayer:
 
 @dataclass(frozen=True, slots=True)
 class ThatPlayer:
-    """The player whose share of an `EachDoes` is being executed."""
+    """The player whose share of an `EachDoes` is being executed, or whom a `ForSome` asks about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -329,7 +329,7 @@ class SumOf:
 
 @dataclass(frozen=True, slots=True)
 class PlayerStat:
-    """A number of a player, such as points."""
+    """A number of a player, such as points; of several players their sum."""
 
     who: Players
     name: str

@@ -329,6 +329,14 @@ class Some:
 
 
 @dataclass(frozen=True, slots=True)
+class ForSome:
+    """The part holds for at least one of these players, who is `ThatPlayer` in it."""
+
+    who: Players
+    part: Condition
+
+
+@dataclass(frozen=True, slots=True)
 class Unless:
     """The part does not hold."""
 
@@ -337,5 +345,5 @@ class Unless:
 
 Condition: TypeAlias = (
     "Compare | Exists | Matches | Paid | CameFrom | Did | FellShort | TurnOf | During | PlaceIs"
-    " | Every | Some | Unless"
+    " | Every | Some | ForSome | Unless"
 )

@@ -73,18 +73,9 @@ class ConditionWriter(PredWriter):
                 )
         else:
             words = look_up(self.phrases.player_stats, value.name, "the number of a player")
-        who = value.who
-        if isinstance(value, v.PlayerStat) and isinstance(who, v.Opponents):
-            opponent = self.somebody(who)
-            return self.say(
-                words.test,
-                who=lambda: opponent,
-                quantity=lambda: self.grammar.quantity(op, number),
-                nth=lambda: self.grammar.ordinal(number),
-            )
         return self.of_player(
             words.test,
-            who,
+            value.who,
             quantity=lambda: self.grammar.quantity(op, number),
             nth=lambda: self.grammar.ordinal(number),
         )
@@ -194,6 +185,13 @@ class ConditionWriter(PredWriter):
     def _on_every(self, cond: v.Every | v.Some) -> Clause:
         clauses = [self.condition(part) for part in cond.parts]
         return self.grammar.list_clauses(clauses, "and" if isinstance(cond, v.Every) else "or")
+
+    @condition.register
+    def _on_for_some(self, cond: v.ForSome) -> Clause:
+        before, self.memory.that = self.memory.that, self.somebody(cond.who)
+        said = self.condition(cond.part)
+        self.memory.that = before
+        return said
 
     def _has_opposite(self, pred: v.Pred) -> bool:
         """Whether a state has a word for its opposite."""

@@ -48,6 +48,7 @@ class Memory:
         notes: Keys of what instructions left behind, by label.
         counted: Labels whose amount is the number of what they name.
         players: Labels of the players that were named.
+        that: One of several players, of whom a condition speaks.
         event: The player of the event.
         event_key: Key of what the event happens to.
         event_is_me: Whether the event happens to the bearer.
@@ -61,6 +62,7 @@ class Memory:
     notes: dict[str, str] = field(default_factory=dict)
     counted: set[str] = field(default_factory=set)
     players: dict[str, Noun] = field(default_factory=dict)
+    that: Noun | None = None
     event: Noun | None = None
     event_key: str = "event"
     event_is_me: bool = False
@@ -164,6 +166,8 @@ class NounWriter:
         mine = isinstance(who, v.You) and self.you == self.grammar.players["you"]
         if who == self.doer_of_act and isinstance(who, v.OwnerOf | v.ControllerOf):
             return self.grammar.players["self"]
+        if isinstance(who, v.ThatPlayer) and self.memory.that is not None:
+            return self.memory.that
         if isinstance(who, (v.You, v.EventPlayer, v.ThatPlayer)) and not mine:
             return self.grammar.players["self"]
         return self.player(who)
@@ -188,6 +192,8 @@ class NounWriter:
         self,
         who: v.Opponents | v.YouAndAllies | v.EachPlayer | v.ThatPlayer | v.TurnPlayer,
     ) -> Noun:
+        if isinstance(who, v.ThatPlayer) and self.memory.that is not None:
+            return self.memory.that
         if isinstance(who, v.EachPlayer) and who.first:
             return self.grammar.players[f"each from {who.first}"]
         words = {

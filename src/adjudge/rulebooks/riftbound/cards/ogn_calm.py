@@ -17,6 +17,7 @@ from adjudge.core.vocab import (
     Exists,
     Flag,
     Forbid,
+    ForSome,
     Gain,
     Here,
     If,
@@ -37,6 +38,7 @@ from adjudge.core.vocab import (
     Static,
     Tagged,
     Target,
+    ThatPlayer,
     Top,
     When,
     You,
@@ -116,7 +118,9 @@ CHEAP_SPELL: Final = Target(
     spell & CostMeasure("energy", "<=", 4) & CostMeasure("power", "<=", 1),
 )
 FIGHTER: Final = Target("unit", unit & at_battlefield)
-OPPONENT_CLOSE: Final = Compare(PlayerStat(Opponents(), "points to go"), "<=", 3)
+OPPONENT_CLOSE: Final = ForSome(
+    Opponents(), Compare(PlayerStat(ThatPlayer(), "points to go"), "<=", 3)
+)
 AT_BATTLEFIELD: Final = Matches(Me(), at_battlefield)
 FOE_ELSEWHERE: Final = Target("foe", unit & enemy & Elsewhere(Here()))
 SPELL: Final = Target("spell", spell)

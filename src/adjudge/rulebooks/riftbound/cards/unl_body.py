@@ -20,6 +20,7 @@ from adjudge.core.vocab import (
     Fact,
     Flag,
     Forbid,
+    ForSome,
     Gain,
     If,
     In,
@@ -44,6 +45,7 @@ from adjudge.core.vocab import (
     Target,
     TargetPlace,
     TargetPlayer,
+    ThatPlayer,
     When,
     You,
 )
@@ -117,7 +119,9 @@ UP_TO_TWO_RUNES: Final = Target("runes", rune, at_least=0, at_most=2)
 UP_TO_THREE_CARDS: Final = Target(
     "cards", In("trash") & OwnedBy(Opponents()), at_least=0, at_most=3
 )
-OPPONENT_CLOSE: Final = Compare(PlayerStat(Opponents(), "points to go"), "<=", 3)
+OPPONENT_CLOSE: Final = ForSome(
+    Opponents(), Compare(PlayerStat(ThatPlayer(), "points to go"), "<=", 3)
+)
 
 CARDS: Final[tuple[CardDef, ...]] = (
     unsupported(

@@ -91,7 +91,6 @@ from adjudge.rulebooks.riftbound.dsl import (
     spell,
     token,
     unit,
-    unsupported,
     when,
     when_i,
     when_played,

@@ -10,6 +10,7 @@ from adjudge.core.vocab import (
     At,
     Called,
     Compare,
+    ControlledBy,
     CostRule,
     CountOf,
     EventObject,
@@ -17,11 +18,13 @@ from adjudge.core.vocab import (
     Exists,
     Flag,
     Forbid,
+    ForSome,
     Gain,
     InsteadOf,
     Matches,
     Me,
     Namesake,
+    Opponents,
     OwnedBy,
     Paid,
     Permit,
@@ -30,6 +33,7 @@ from adjudge.core.vocab import (
     Static,
     Target,
     TargetPlayer,
+    ThatPlayer,
     Unless,
     When,
     You,
@@ -41,6 +45,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     additional_cost,
     another,
     at_battlefield,
+    at_start_of_your,
     banish,
     burn,
     card,
@@ -83,6 +88,10 @@ OTHER_ALLY: Final = Target("ally", unit & friendly & another)
 PLAYER: Final = TargetPlayer("player", "any")
 WHERE_I_PASSED: Final = Target(
     "unit", unit & at_battlefield & (At(EventPlace()) | At(EventPlace(origin=True)))
+)
+FEWER_RUNES: Final = ForSome(
+    Opponents(),
+    Compare(CountOf(All(rune & mine)), "<", CountOf(All(rune & ControlledBy(ThatPlayer())))),
 )
 FEW_RUNES: Final = Compare(CountOf(All(rune & mine)), "<=", 4)
 
@@ -137,20 +146,18 @@ CARDS: Final[tuple[CardDef, ...]] = (
         ),
         Forbid("rest in trash", by=You()),
     ),
-    unsupported(
+    card(
         "Forsaken Baccai",
-        "a number of things compared with that of each opponent alone",
-        "상대 한 명 한 명의 것과 비교하는 개수",
+        at_start_of_your("beginning", give(Me(), might(1)), cond=FEWER_RUNES),
     ),
     card(
         "Morgana, Vindictive",
         AMBUSH,
         when_played(Act("choose", on=UNIT), deal(Stat(UNIT, "damage"), UNIT)),
     ),
-    unsupported(
+    card(
         "Oasis Raider",
-        "a number of things compared with that of each opponent alone",
-        "상대 한 명 한 명의 것과 비교하는 개수",
+        at_start_of_your("beginning", give(Me(), might(2), Gain("Ganking")), cond=FEWER_RUNES),
     ),
     unsupported("Pendulum Blade", "its Might bonus is not known", "위력 보너스가 알려지지 않음"),
     card(
