@@ -7,11 +7,11 @@ exact.
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 
 from adjudge.core import vocab as v
 from adjudge.core.decisions import DONE, Decision, Option
-from adjudge.core.reads import Ctx, place_of, seat, stat, value
+from adjudge.core.reads import Ctx, controller_of, place_of, seat, stat, value
 
 Picked = Generator[Decision, Option, "list[int]"]
 
@@ -52,6 +52,9 @@ def group_legal(ctx: Ctx, group: tuple[v.GroupTest, ...], chosen: list[int]) -> 
         if isinstance(test, v.SamePlace):
             if len({place_of(ctx, i) for i in chosen}) > 1:
                 return False
+        elif isinstance(test, v.SameController):
+            if len({controller_of(ctx, i) for i in chosen}) > 1:
+                return False
         elif isinstance(test, v.OnePerPlace):
             if len({place_of(ctx, i) for i in chosen}) < len(chosen):
                 return False
@@ -72,19 +75,29 @@ def completable(
     chosen: list[int],
     rest: list[int],
     need: int,
+    fits: Callable[[list[int]], bool] | None = None,
 ) -> bool:
     """Whether `need` more of `rest` can be added without breaking a group condition."""
     if need <= 0:
         return True
-    if not group:
+    if not group and fits is None:
         return len(rest) >= need
     for index, ident in enumerate(rest):
         grown = [*chosen, ident]
-        if group_legal(ctx, group, grown) and completable(
-            ctx, group, grown, rest[index + 1 :], need - 1
+        if _is_part(ctx, group, fits, grown) and completable(
+            ctx, group, grown, rest[index + 1 :], need - 1, fits
         ):
             return True
     return False
+
+
+def _is_part(
+    ctx: Ctx,
+    group: tuple[v.GroupTest, ...],
+    fits: Callable[[list[int]], bool] | None,
+    chosen: list[int],
+) -> bool:
+    return group_legal(ctx, group, chosen) and (fits is None or fits(chosen))
 
 
 def choose_set(
@@ -94,20 +107,26 @@ def choose_set(
     at_least: int,
     at_most: int | None,
     group: tuple[v.GroupTest, ...] = (),
+    fits: Callable[[list[int]], bool] | None = None,
 ) -> Picked:
-    """Let a player choose a set; the caller has checked that a legal one exists."""
+    """Let a player choose a set; the caller has checked that a legal one exists.
+
+    `fits` is one more group condition that no card states.
+    """
     chosen: list[int] = []
     start = 0
     most = len(candidates) if at_most is None else at_most
     while len(chosen) < most:
         options: list[Option] = []
-        if not group:  # enough have to come behind, nothing else
+        bound = bool(group) or fits is not None
+        if not bound:  # enough have to come behind, nothing else
             last = len(candidates) - max(at_least - len(chosen) - 1, 0)
             options = [_option(ask, ident) for ident in candidates[start:last]]
-        for index in range(start, len(candidates)) if group else ():
+        for index in range(start, len(candidates)) if bound else ():
             grown = [*chosen, candidates[index]]
-            if group_legal(ctx, group, grown) and completable(
-                ctx, group, grown, candidates[index + 1 :], at_least - len(grown)
+            later = candidates[index + 1 :]
+            if _is_part(ctx, group, fits, grown) and completable(
+                ctx, group, grown, later, at_least - len(grown), fits
             ):
                 options.append(_option(ask, candidates[index]))
         if len(chosen) >= at_least:

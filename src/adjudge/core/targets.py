@@ -170,6 +170,8 @@ def recheck(
             legal = yield from _legal(ctx, item, spec, chosen)
         elif isinstance(spec, v.TargetPlayer):
             legal = tuple(player for player in chosen if _player_legal(ctx, player))
+        elif isinstance(spec, v.TargetPlace):
+            legal = tuple(zone for zone in chosen if _place_legal(ctx, spec, zone))
         else:
             legal = chosen
         targets[spec.label] = legal
@@ -183,6 +185,10 @@ def _still_legal(ctx: Ctx, spec: v.Target, ident: int) -> bool:
     if ident >= 0:
         return ctx.rb.is_legal_target(ctx, spec, ident)
     return _player_legal(ctx, seat(ident))
+
+
+def _place_legal(ctx: Ctx, spec: v.TargetPlace, zone: int) -> bool:
+    return all(ctx.rb.place_word(ctx, word, zone) for word in spec.tests)
 
 
 def _player_legal(ctx: Ctx, player: int) -> bool:

@@ -167,6 +167,11 @@ class SamePlace:
 
 
 @dataclass(frozen=True, slots=True)
+class SameController:
+    """Group condition: one player controls all chosen objects."""
+
+
+@dataclass(frozen=True, slots=True)
 class TotalAtMost:
     """Group condition: the chosen objects' `stat` sums to at most `limit`."""
 
@@ -186,7 +191,7 @@ class OnePerPlace:
     """Group condition: at most one chosen object in each place, and it has to stay there."""
 
 
-GroupTest: TypeAlias = "SamePlace | TotalAtMost | NumberAtMost | OnePerPlace"
+GroupTest: TypeAlias = "SamePlace | SameController | TotalAtMost | NumberAtMost | OnePerPlace"
 
 
 @dataclass(frozen=True, slots=True)

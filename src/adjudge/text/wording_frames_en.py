@@ -65,6 +65,7 @@ VALUES: Final = MappingProxyType(
         "elsewhere": "another location",
         "place of": "{of:p} location",
         "same place": "the same location",
+        "one controller": "with the same controller",
         "stat": "{of:p} {stat}",
         "count": "the total number of {of}",
         "highest": "the highest {stat} among {of}",

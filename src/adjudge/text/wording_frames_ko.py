@@ -65,6 +65,7 @@ VALUES: Final = MappingProxyType(
         "elsewhere": "다른 위치",
         "place of": "{of:의} 위치",
         "same place": "같은 위치",
+        "one controller": "통제자가 같은",
         "stat": "{of:의} {stat}",
         "count": "{of:의} 수",
         "highest": "{of} 중 가장 높은 {stat}",

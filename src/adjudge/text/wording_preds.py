@@ -89,10 +89,12 @@ class PredWriter(ValueWriter):
 
     @quality.register
     def _on_elsewhere(self, pred: v.Elsewhere) -> Quality:
-        if isinstance(pred.place, v.Here):
+        at = pred.place
+        told = isinstance(at, v.TargetPlace) and f"place:{at.label}" in self.memory.notes
+        if told or isinstance(at, v.Here):
             place = self.grammar.place(self.template("elsewhere"), "at")
             return self.grammar.located(place, place)
-        return self.grammar.opposite(self._on_at(v.At(pred.place)))
+        return self.grammar.opposite(self._on_at(v.At(at)))
 
     @quality.register
     def _on_measure(self, pred: v.Measure | v.CostMeasure) -> Quality:
@@ -330,6 +332,10 @@ class PredWriter(ValueWriter):
         for test in group:
             if isinstance(test, v.SamePlace):
                 parts = self._same_place(pred, parts)
+            elif isinstance(test, v.SameController):
+                told = self.template("one controller")
+                quality = Quality(after=told) if self.grammar.lang == "en" else Quality(far=told)
+                parts = replace(parts, qualities=(*parts.qualities, quality))
             elif isinstance(test, v.TotalAtMost):
                 stat = look_up(self.phrases.stats, test.stat, "the number")
                 total = self.template("total", stat=partial(str, stat))

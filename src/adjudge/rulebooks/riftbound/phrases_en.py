@@ -135,6 +135,10 @@ TESTS: Final = MappingProxyType(
     {
         "enemy": Quality("enemy"),
         "with enemies": Quality(after="with enemy units"),
+        "with yours": Quality(after="where you have units"),
+        "with two units": Quality(after="with exactly two units there"),
+        "with a lone enemy": Quality(after="where an enemy unit is alone"),
+        "attacked": Quality(after="that you are attacking"),
         "occupied": Quality("occupied"),
         "open": Quality("open"),
         "uncontrolled": Quality("uncontrolled"),
@@ -151,6 +155,8 @@ DESTINATIONS: Final = MappingProxyType(
         "battlefield": "to a battlefield",
         "to or from base": "to or from {of:p} base",
         "yours": "to another battlefield that you control",
+        "with yours": "to another battlefield where you have units",
+        "its side": "to another location where there is a unit with the same controller",
     }
 )
 HOWS: Final = MappingProxyType(

@@ -137,6 +137,10 @@ TESTS: Final = MappingProxyType(
     {
         "enemy": Quality(far="상대가 통제하는"),
         "with enemies": Quality(far="적 유닛이 있는"),
+        "with yours": Quality(far="내 유닛이 있는"),
+        "with two units": Quality(far="누구의 것이든 유닛이 정확히 2명 있는"),
+        "with a lone enemy": Quality(far="적 유닛 하나가 홀로 있는"),
+        "attacked": Quality(far="내가 공격 중인"),
         "occupied": Quality(far="점령된"),
         "open": Quality(far="비어 있는"),
         "uncontrolled": Quality(far="통제자가 없는"),
@@ -153,6 +157,8 @@ DESTINATIONS: Final = MappingProxyType(
         "battlefield": "전장",
         "to or from base": "기지에서 다른 위치로 또는 기지",
         "yours": "내가 통제하는 다른 전장",
+        "with yours": "내 유닛이 있는 다른 전장",
+        "its side": "통제자가 같은 유닛이 있는 다른 위치",
     }
 )
 HOWS: Final = MappingProxyType(

@@ -103,6 +103,8 @@ CARDS: Final[tuple[CardDef, ...]] = (
     # Targets that hang on what else is chosen.
     invented("Test Far Kill", "spell", does(kill(Target("unit", unit & Elsewhere(_FIELD))))),
     invented("Test Their Kill", "spell", does(kill(Target("unit", unit & ControlledBy(_PLAYER))))),
-    invented("Test Bind", "spell", does(stun(_FIRST), kill(Target("second", unit & Not(_FIRST))))),
+    invented(
+        "Test Other Kill", "spell", does(stun(_FIRST), kill(Target("second", unit & Not(_FIRST))))
+    ),
     invented("Test Twin Stun", "spell", does(stun(_FIRST), stun(_SECOND)), pay=(energy(1),)),
 )

@@ -14,6 +14,7 @@ from adjudge.core.vocab import (
     CostMeasure,
     CostRule,
     CountOf,
+    Destination,
     EventPlace,
     Fact,
     Gain,
@@ -101,6 +102,7 @@ SMALL_OTHER: Final = Target("unit", unit & another & at_battlefield & Measure("m
 ENEMY_UNIT: Final = Target("foe", unit & enemy)
 OTHER_ALLY: Final = Target("ally", unit & friendly & another)
 GEAR: Final = Target("gear", gear)
+FOE: Final = Target("foe", unit & enemy)
 
 CARDS: Final[tuple[CardDef, ...]] = (
     card(
@@ -243,11 +245,7 @@ CARDS: Final[tuple[CardDef, ...]] = (
         ),
     ),
     card("Switcheroo", HIDDEN, ACTION, does(Act("swap", on=TWO_AT_A_BATTLEFIELD))),
-    unsupported(
-        "Temptation",
-        "a destination with a unit of the same controller",
-        "통제자가 같은 유닛이 있는 목적지",
-    ),
+    card("Temptation", repeat(energy(2)), does(move(FOE, Destination("to", FOE, ("its side",))))),
     card("Treasure Hunter", when_i("move", play_token("Gold", is_exhausted=True))),
     card(
         "Vex, Cheerless",

@@ -31,6 +31,7 @@ from adjudge.core.vocab import (
     Me,
     Noted,
     Paid,
+    Permit,
     Pick,
     PlaceOf,
     PlayCard,
@@ -242,10 +243,11 @@ CARDS: Final[tuple[CardDef, ...]] = (
             optional=True,
         ),
     ),
-    unsupported(
+    card(
         "Rengar, Pouncing",
-        "a place where its player is the attacker",
-        "자신이 공격자인 전장을 가리키는 말",
+        REACTION,
+        keyword("Assault", 2),
+        Permit("play to", obj=me, area="battlefield", tests=("attacked",), areas=("any",)),
     ),
     card(
         "Rumble, Hotheaded",

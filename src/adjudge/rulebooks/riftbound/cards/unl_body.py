@@ -124,10 +124,11 @@ OPPONENT_CLOSE: Final = ForSome(
 )
 
 CARDS: Final[tuple[CardDef, ...]] = (
-    unsupported(
+    card(
         "Arachnoid Horror",
-        "a battlefield where an enemy unit is alone, as a place to play a unit to",
-        "적 유닛 하나가 홀로 있는 전장에 유닛을 사용하기",
+        keyword("Hunt", 2),
+        Permit("play to", obj=me, area="battlefield", tests=("with a lone enemy",), areas=("any",)),
+        Permit("play to", obj=unit & friendly, area="battlefield", tests=("with a lone enemy",)),
     ),
     card(
         "Blood Rose",

@@ -34,6 +34,7 @@ from adjudge.core.vocab import (
     PlayerStat,
     Replacement,
     Same,
+    SameController,
     Some,
     Stat,
     Static,
@@ -41,6 +42,7 @@ from adjudge.core.vocab import (
     Target,
     TargetPlayer,
     Top,
+    TotalAtMost,
     When,
     You,
 )
@@ -117,6 +119,13 @@ DRAW_AND_RECYCLE: Final = (
 )
 PETS: Final = ("Bird", "Cat", "Dog", "Poro")
 
+FOES_OF_ONE: Final = Target(
+    "foes",
+    unit & enemy,
+    at_least=0,
+    at_most=None,
+    group=(SameController(), TotalAtMost("might", 8)),
+)
 
 CARDS: Final[tuple[CardDef, ...]] = (
     card(
@@ -287,11 +296,7 @@ CARDS: Final[tuple[CardDef, ...]] = (
         keyword("Shield"),
         when_i("hold", play_token("Sprite", Here(), is_ready=True)),
     ),
-    unsupported(
-        "Tricksy Tentacles",
-        "targets with the same controller",
-        "통제자가 같은 대상들",
-    ),
+    card("Tricksy Tentacles", does(move(FOES_OF_ONE, anywhere(FOES_OF_ONE)))),
     unsupported("Vex, Mocking", "the place where a unit was stunned", "유닛이 기절한 위치"),
     card(
         "Vilemaw",

@@ -12,6 +12,7 @@ from adjudge.core.vocab import (
     CostRule,
     CountOf,
     DoThis,
+    Elsewhere,
     EventObject,
     EventPlace,
     EventPlayer,
@@ -25,6 +26,7 @@ from adjudge.core.vocab import (
     Later,
     Matches,
     Me,
+    May,
     Not,
     Noted,
     NumberAtMost,
@@ -37,6 +39,7 @@ from adjudge.core.vocab import (
     Static,
     Tagged,
     Target,
+    TargetPlace,
     When,
     You,
     YouAndAllies,
@@ -112,6 +115,10 @@ STRUCK: Final = Target(
     unit & enemy & at_battlefield,
     at_most=None,
     group=(NumberAtMost(Stat(ALLY, "might")),),
+)
+FIELD_WITH_UNITS: Final = TargetPlace("battlefield", "battlefield", ("with yours",))
+UP_TO_ONE_FOE_ELSEWHERE: Final = Target(
+    "foe", unit & enemy & Elsewhere(FIELD_WITH_UNITS), at_least=0
 )
 
 LEGENDS: Final[tuple[CardDef, ...]] = (
@@ -361,10 +368,14 @@ SIGNATURES: Final[tuple[CardDef, ...]] = (
             ),
         ),
     ),
-    unsupported(
+    card(
         "Moonfall",
-        "a battlefield chosen because you have units there",
-        "내 유닛이 있는 전장을 선택하기",
+        ACTION,
+        does(
+            Act("choose", on=FIELD_WITH_UNITS),
+            May((move(UP_TO_ONE_FOE_ELSEWHERE, FIELD_WITH_UNITS),)),
+            give(All(unit & enemy & At(FIELD_WITH_UNITS)), might(-2)),
+        ),
     ),
     card(
         "Shadow",

@@ -8,6 +8,7 @@ from adjudge.core.vocab import (
     All,
     Compare,
     CountOf,
+    CountPlaces,
     Every,
     Exists,
     Fact,
@@ -43,6 +44,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     at_end_of_turn,
     card,
     cost,
+    costs_less,
     deal,
     deathknell,
     disempower,
@@ -143,10 +145,13 @@ CARDS: Final[tuple[CardDef, ...]] = (
             cond=Compare(Stat(Me(), "empowered"), ">=", 3),
         ),
     ),
-    unsupported(
+    card(
         "Keeper of Law",
-        "a battlefield with exactly two units, whoever controls them",
-        "누구의 것이든 유닛이 정확히 2명 있는 전장",
+        costs_less(
+            energy(2),
+            power("order"),
+            cond=Compare(CountPlaces("battlefield", ("yours", "with two units")), ">=", 1),
+        ),
     ),
     card(
         "Kennen, Keeper of Balance",

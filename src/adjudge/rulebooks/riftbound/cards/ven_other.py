@@ -7,11 +7,13 @@ from adjudge.core.vocab import (
     Act,
     All,
     Chooses,
+    At,
     Compare,
     ControlledBy,
     CostMeasure,
     CostRule,
     CountOf,
+    Destination,
     Did,
     EachPlayer,
     EventAmount,
@@ -102,6 +104,8 @@ GEAR: Final = Target("gear", gear)
 TWO_GEAR: Final = Target("gear", gear, at_least=2, at_most=2)
 UP_TO_TWO_RUNES: Final = Target("runes", rune, at_least=0, at_most=2)
 UP_TO_FOUR: Final = Target("things", unit | gear | rune, at_least=0, at_most=4)
+FOE: Final = Target("foe", unit & enemy)
+TO_MY_UNITS: Final = Destination("to", FOE, ("with yours",))
 
 CARDS: Final[tuple[CardDef, ...]] = (
     card("Acceleration Gate", does(make_ready(UP_TO_FOUR))),
@@ -270,10 +274,16 @@ CARDS: Final[tuple[CardDef, ...]] = (
             less=(power("any"),),
         ),
     ),
-    unsupported(
+    card(
         "Shadow Dash",
-        "a battlefield chosen because you have units there",
-        "내 유닛이 있는 전장을 선택하기",
+        flow(energy(5), power("any", 2)),
+        does(
+            move(FOE, TO_MY_UNITS),
+            If(
+                Compare(CountOf(All(unit & mine & At(TO_MY_UNITS))), "==", 2),
+                (give(All(unit & mine & At(TO_MY_UNITS)), might(1)),),
+            ),
+        ),
     ),
     card("Shadow Temple", when_here("hold", burn(3))),
     card(

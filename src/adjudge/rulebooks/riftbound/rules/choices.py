@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
+from functools import partial
 
+from adjudge.core import choosing
 from adjudge.core import vocab as v
 from adjudge.core.choosing import Ask, choose_set
 from adjudge.core.decisions import NO, YES, Decision, Option
@@ -32,6 +34,7 @@ from adjudge.rulebooks.riftbound.rules.playable import (
 )
 from adjudge.rulebooks.riftbound.rules.resources import within_means
 from adjudge.rulebooks.riftbound.rules.targets import (
+    common_destinations,
     item_ctx,
     leaves_fillable,
     mode_options,
@@ -272,9 +275,25 @@ def _choose(item: Item, ctx: Ctx, spec: Node, prefix: str, body: v.Body) -> Aski
         item.choices[key] = (answer.obj,)
         return True
     ask = Ask(item.controller, "target", "RB-CR@1.4:355.7", key, item.id)
-    chosen = yield from choose_set(ctx, ask, pool, spec.at_least, spec.at_most, spec.group)
+    least, most = spec.at_least, spec.at_most
+    fits = None if most == 1 else _that_may_move(ctx, spec, specs_of(item, body, prefix))
+    if not choosing.completable(ctx, spec.group, [], pool, least, fits):
+        return False
+    chosen = yield from choose_set(ctx, ask, pool, least, most, spec.group, fits)
     fill(ctx, item, spec, chosen)
     return True
+
+
+def _that_may_move(
+    ctx: Ctx, spec: v.Target, specs: list[Node]
+) -> Callable[[list[int]], bool] | None:
+    """355.16: a test of several units, whether there is a destination for all of them."""
+    goals = [g for g in specs if isinstance(g, v.Destination) and g.of == spec]
+    return partial(_have_destinations, ctx, goals) if goals else None
+
+
+def _have_destinations(ctx: Ctx, goals: list[v.Destination], ids: list[int]) -> bool:
+    return all(common_destinations(ctx, goal, ids) for goal in goals)
 
 
 def _choose_destination(item: Item, ctx: Ctx, spec: v.Destination, key: str) -> AskingBool:

@@ -22,6 +22,7 @@ from adjudge.rulebooks.riftbound.rules.table import (
     NOBODY,
     all_units,
     battlefield_object,
+    unit_players,
     units_at,
 )
 
@@ -289,6 +290,29 @@ def _with_enemies(ctx: Ctx, zone: int) -> bool:
     )
 
 
+def _with_yours(ctx: Ctx, zone: int) -> bool:
+    """Units of the reader are there."""
+    return ctx.you in unit_players(ctx.rb, ctx.state, zone)
+
+
+def _with_two(ctx: Ctx, zone: int) -> bool:
+    """Exactly two units are there, whoever controls them."""
+    return len(units_at(ctx.rb, ctx.state, zone)) == 2
+
+
+def _with_lone_enemy(ctx: Ctx, zone: int) -> bool:
+    """740.2.a: an enemy unit is alone there."""
+    return any(
+        chars_of(ctx.rb, ctx.state, i).controller != ctx.you and alone(ctx, i)
+        for i in units_at(ctx.rb, ctx.state, zone)
+    )
+
+
+def _attacked(ctx: Ctx, zone: int) -> bool:
+    """The reader is the attacker in the combat there."""
+    return ctx.state.vars["combat"] == zone and ctx.state.vars["attacker"] == ctx.you
+
+
 def _conquered_this_turn(ctx: Ctx, zone: int) -> bool:
     return ctx.state.count("conquered place", ctx.you, zone) > 0
 
@@ -302,6 +326,10 @@ PLACES: Final[dict[str, Callable[[Ctx, int], bool]]] = {
     "other": _other,
     "enemy": _enemy_held,
     "with enemies": _with_enemies,
+    "with yours": _with_yours,
+    "with two units": _with_two,
+    "with a lone enemy": _with_lone_enemy,
+    "attacked": _attacked,
     "conquered this turn": _conquered_this_turn,
 }
 

@@ -36,7 +36,7 @@ from adjudge.rulebooks.riftbound.rules.bodies import (
     elsewhere_only,
     modes_in,
 )
-from adjudge.rulebooks.riftbound.rules.table import base_of, battlefields
+from adjudge.rulebooks.riftbound.rules.table import base_of, battlefields, unit_players
 
 Choosing = Generator[Decision, Option, None]
 _BOARD: Final = frozenset(("place", "battlefield", "base"))
@@ -187,9 +187,19 @@ def player_candidates(ctx: Ctx, spec: v.TargetPlayer) -> list[int]:
 def destinations(ctx: Ctx, spec: v.Destination) -> list[int]:
     """355.4.a: places other than where the units are, where they may be present."""
     ids = list(ctx.chosen(spec.of.label)) if isinstance(spec.of, v.Target) else [ctx.me]
-    if not ids:
-        return []
-    ident = ids[0]
+    return common_destinations(ctx, spec, ids)
+
+
+def common_destinations(ctx: Ctx, spec: v.Destination, ids: list[int]) -> list[int]:
+    """Destinations that each of several units may be moved to; to base each goes to its own."""
+    found = _destinations_of(ctx, spec, ids[0]) if ids else []
+    for ident in ids[1:] if "base" not in spec.limits else ():
+        also = _destinations_of(ctx, spec, ident)
+        found = [z for z in found if z in also]
+    return found
+
+
+def _destinations_of(ctx: Ctx, spec: v.Destination, ident: int) -> list[int]:
     if ident not in ctx.state.objs:
         return []
     home = base_of(ctx.state, controller_of(ctx, ident))
@@ -202,9 +212,20 @@ def destinations(ctx: Ctx, spec: v.Destination) -> list[int]:
         found = [z for z in found if home in (z, here)]
     if "battlefield" in spec.limits:
         found = [z for z in found if z != home]
-    if "yours" in spec.limits:
-        found = [z for z in found if z != home and ctx.rb.place_word(ctx, "yours", z)]
+    if "its side" in spec.limits:
+        player = controller_of(ctx, ident)
+        found = [z for z in found if player in unit_players(ctx.rb, ctx.state, z)]
+    for word in _place_words(spec):
+        found = [z for z in found if z != home and ctx.rb.place_word(ctx, word, z)]
     return found
+
+
+_MOVES: Final = ("base", "to or from base", "battlefield", "its side")
+
+
+def _place_words(spec: v.Destination) -> list[str]:
+    """Limits of a destination that are tests of a battlefield."""
+    return [word for word in spec.limits if word not in _MOVES]
 
 
 def options_for(ctx: Ctx, spec: Node) -> list[int]:
@@ -290,8 +311,9 @@ def _read_by(spec: object) -> list[Any]:
     Remembered by the identity of the target, which lives on with its card.
     """
     if isinstance(spec, v.Destination):
-        # Somewhere else there is always a place; a place of one's own there may not be.
-        return [spec.of] if "yours" in spec.limits and isinstance(spec.of, v.Target) else []
+        # Somewhere else there is always a place; one of a certain kind there may not be.
+        narrow = "its side" in spec.limits or bool(_place_words(spec))
+        return [spec.of] if narrow and isinstance(spec.of, v.Target) else []
     if not isinstance(spec, v.Target):
         return []
     known = _READ_BY.get(id(spec))

@@ -167,7 +167,8 @@ def place_reasons(rb: Rulebook, state: State, decision: Decision, zone: int) -> 
     if decision.kind == "target":
         return _place_target_reasons(item_ctx(rb, state, item), item, decision.label, zone)
     spec = state.specs[zone]
-    if spec.area == "base" and spec.owner != item.controller:
+    moved = decision.kind == "destination"
+    if spec.area == "base" and spec.owner != item.controller and not moved:
         return [
             Reason("RB-CR@1.4:358.3", "not to another player's base", "다른 플레이어의 기지입니다")
         ]
@@ -180,7 +181,7 @@ def place_reasons(rb: Rulebook, state: State, decision: Decision, zone: int) -> 
                 "다른 두 플레이어의 유닛이 있습니다",
             )
         )
-    if decision.kind == "destination" and shut_by_combat(rb, state, zone, item.controller):
+    if moved and shut_by_combat(rb, state, zone, item.controller):
         found.append(
             Reason(
                 "RB-CR@1.4:447.2.a",
@@ -191,7 +192,9 @@ def place_reasons(rb: Rulebook, state: State, decision: Decision, zone: int) -> 
     if decision.kind == "location" and spec.place:
         found.extend(bound_elsewhere(rb, state, item, zone))
         found.extend(refusals(rb, state, item, zone))
-    return [
-        *found,
-        Reason("RB-CR@1.4:355.2", "not a legal location", "사용할 수 있는 위치가 아닙니다"),
-    ]
+    last = Reason("RB-CR@1.4:355.2", "not a legal location", "사용할 수 있는 위치가 아닙니다")
+    if moved:
+        last = Reason(
+            "RB-CR@1.4:355.4.a", "not a legal destination", "이동할 수 있는 곳이 아닙니다"
+        )
+    return [*found, last]
