@@ -196,7 +196,7 @@ CARDS: Final[tuple[CardDef, ...]] = (
             "play",
             obj=me,
             cond=Every((TurnOf(You()), Compare(PlayerStat(You(), "turns begun"), "<=", 3))),
-            areas=("hand", "champion", "deck", "trash", "banishment"),
+            areas=("any",),
         ),
     ),
     unsupported(

@@ -40,8 +40,8 @@ class Asked:
         modes: Whether that has modes.
         choices: Choices that it asks for, whatever the mode.
         simple: Whether it asks for none of all these.
-        bound: Whether a text of its own says where it may be played, or does something only while
-            a condition holds.
+        bound: Whether a text of its own says when or where it may be played, or does something
+            only while a condition holds.
     """
 
     __slots__ = (
@@ -94,7 +94,7 @@ class Asked:
         self.modes = modes_in(self.body) is not None
         self.choices: list[Node] = choices_in(self.body, ())
         self.simple = not self.modes and not self.choices
-        self.bound = not traits.isdisjoint(("dependent spell", "place rule"))
+        self.bound = not traits.isdisjoint(("dependent spell", "place rule", "play rule"))
 
 
 def _own_directions(rb: Rulebook, chars: Chars) -> tuple[bool, bool]:

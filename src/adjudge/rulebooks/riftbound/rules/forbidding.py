@@ -38,6 +38,8 @@ def play_refusal(rb: Rulebook, state: State, player: int, ident: int) -> Reason 
 
     Tokens are no cards: only a rule that says what may not be played can mean them.
     """
+    if _forbids_itself(rb, state, player, ident):
+        return _not_played()
     for bound in table_of(rb, state).forbids:
         rule = bound.ability
         if not isinstance(rule, v.Forbid) or rule.action != "play":
@@ -50,12 +52,31 @@ def play_refusal(rb: Rulebook, state: State, player: int, ident: int) -> Reason 
         if rule.obj is not None and not test(ctx, rule.obj, ident):
             continue
         if rb.rule_active(ctx, rule):
-            return Reason(
-                "RB-CR@1.4:054.1",
-                "an effect does not let this player play it",
-                "효과 때문에 이 플레이어는 사용할 수 없습니다",
-            )
+            return _not_played()
     return None
+
+
+def _forbids_itself(rb: Rulebook, state: State, player: int, ident: int) -> bool:
+    """Whether a card's own text, which works in every zone, does not let it be played."""
+    if "play rule" not in rb.traits(state.objs[ident].name):
+        return False
+    ctx = Ctx(rb, state, player, ident)
+    return any(
+        isinstance(rule, v.Forbid)
+        and rule.action == "play"
+        and "any" in rule.areas
+        and (rule.obj is None or test(ctx, rule.obj, ident))
+        and rb.rule_active(ctx, rule)
+        for _, rule in rb.own_rules(ctx, ident)
+    )
+
+
+def _not_played() -> Reason:
+    return Reason(
+        "RB-CR@1.4:054.1",
+        "an effect does not let this player play it",
+        "효과 때문에 이 플레이어는 사용할 수 없습니다",
+    )
 
 
 def effect_refusal(rb: Rulebook, state: State, event: Event) -> Reason | None:

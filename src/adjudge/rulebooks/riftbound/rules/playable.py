@@ -186,7 +186,9 @@ def playable(rb: Rulebook, state: State, item: Item, speed: str) -> bool:
     ctx = item_ctx(rb, state, item, draft=True)
     if not timing.timely(rb, state, item, speed):
         return False
-    barred = item.kind == "card" and table_of(rb, state).forbids
+    barred = item.kind == "card" and (
+        table_of(rb, state).forbids or "play rule" in rb.traits(item.name)
+    )
     if barred and play_refusal(rb, state, item.controller, item.obj) is not None:
         return False
     if needs_location(rb, state, item) and not has_location(rb, state, item, speed):

@@ -483,4 +483,5 @@ _TRAITS: Final[tuple[tuple[type, Callable[[Any], bool], str], ...]] = (
     (v.Permit, lambda node: node.action == "play from trash", "trash play"),
     (v.Permit, lambda node: node.action in ("play to", "must play to"), "place rule"),
     (v.Forbid, lambda node: node.action == "play to", "place rule"),
+    (v.Forbid, lambda node: node.action == "play" and "any" in node.areas, "play rule"),
 )
