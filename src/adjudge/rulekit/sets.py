@@ -48,7 +48,8 @@ class SetMatcher:
         key = (decision.item, decision.kind, decision.label)
         nothing = nothing_of(decision)
         over = key in values.plans and not values.plans[key]
-        if over and nothing is None and decision.kind != "retarget":
+        again = bool(decision.pool) and decision.most > values.room.get(key, ALL)
+        if over and (nothing is None or again) and decision.kind != "retarget":
             # A choice of its own, though it looks like the one before: "discard 1" twice.
             del values.plans[key]
         if key not in values.plans:
@@ -62,6 +63,7 @@ class SetMatcher:
         for option in decision.options:
             if option != nothing and number_of(decision, option) in plan:
                 plan.remove(number_of(decision, option))
+                values.room[key] = decision.most - 1
                 return option
         if plan:
             raise self.refused(state, decision, _wanted(decision, plan[0]))

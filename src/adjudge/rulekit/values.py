@@ -29,6 +29,7 @@ class Values:
         rest: Of what was divided by the line: what the last share left.
         asked: The question about that share.
         shares: Values behind the arrow that have a number behind them, with that number.
+        room: How many more a set chosen so far could take.
     """
 
     def __init__(self, line: Line, *, answers: bool) -> None:
@@ -46,6 +47,7 @@ class Values:
         self.asked: Decision | None = None
         self.plans: dict[tuple[int, str, str], list[int]] = {}
         self.sets: dict[tuple[int, str, str], Decision] = {}
+        self.room: dict[tuple[int, str, str], int] = {}
 
     def _shared(self, part: tuple[Item, ...]) -> list[Item]:
         """Values without the numbers behind them, which are kept as shares."""
