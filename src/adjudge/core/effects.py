@@ -178,9 +178,13 @@ def pick_candidates(ctx: Ctx, part: v.Pick) -> list[int]:
 
 
 def pick(ctx: Ctx, part: v.Pick) -> Run:
-    """Let each player named choose objects and note them under the label."""
+    """Let each player named choose objects and note them under the label.
+
+    Who comes later may be told not to choose what others have chosen before.
+    """
     noted: list[int] = []
     for player in players(ctx, part.who):
+        ctx.notes[part.label] = tuple(noted)
         chosen = yield from _pick_for(ctx, part, player)
         noted.extend(chosen)
     whole = len(noted) >= part.at_least
@@ -208,15 +212,18 @@ def _pick_for(ctx: Ctx, part: v.Pick, player: int) -> Generator[Decision, Option
 
 
 def _each_does(ctx: Ctx, part: v.EachDoes) -> Run:
-    """Each player chooses in turn order, then all that was chosen is acted on together."""
-    for choice in part.choices:
-        chosen: list[int] = []
-        for player in players(ctx, part.who):
+    """Each player chooses all in turn order, then what was chosen is acted on together."""
+    chosen: dict[str, list[int]] = {choice.label: [] for choice in part.choices}
+    for player in players(ctx, part.who):
+        for choice in part.choices:
+            found = chosen[choice.label]
+            ctx.notes[choice.label] = tuple(found)
             mine = yield from _pick_for(ctx, choice, player)
-            chosen.extend(mine)
+            found.extend(mine)
             for ident in mine:
                 ctx.doers = {**ctx.doers, ident: player}
-        note(ctx, choice.label, Outcome(done=bool(chosen), whole=True, objs=tuple(chosen)))
+    for label, found in chosen.items():
+        note(ctx, label, Outcome(done=bool(found), whole=True, objs=tuple(found)))
     yield from act(ctx, part.act)
 
 

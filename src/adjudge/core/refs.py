@@ -23,7 +23,9 @@ def players(ctx: Ctx, who: Node) -> list[int]:
     if isinstance(who, v.EachPlayer):
         first = ctx.you if who.first == "you" else ctx.rb.turn_player(ctx.state)
         order = ctx.rb.turn_order(ctx.state, first)
-        return [*order[1:], *order[:1]] if who.first == "next" else order
+        if who.first == "next":
+            order = [*order[1:], *order[:1]]
+        return [player for player in order if player != ctx.you] if who.others else order
     if isinstance(who, v.EventPlayer):
         return [ctx.event.player] if ctx.event is not None and ctx.event.player >= 0 else []
     if isinstance(who, v.ThatPlayer):

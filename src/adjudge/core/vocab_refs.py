@@ -29,10 +29,11 @@ class YouAndAllies:
 class EachPlayer:
     """Every player still in the game, in turn order from the turn player.
 
-    `first` begins with the "next" one, or with "you".
+    `first` begins with the "next" one, or with "you". With `others` all but `You`, teammates too.
     """
 
     first: str = ""
+    others: bool = False
 
 
 @dataclass(frozen=True, slots=True)

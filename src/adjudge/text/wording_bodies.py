@@ -217,7 +217,9 @@ class BodyWriter(EventWriter):
             parts = Parts(heads, among=among) if plain else replace(parts, among=among, narrow=True)
         noun = self.grammar.noun(parts, count)
         self.memory.notes[instr.label] = key
-        self.mention(key, replace(parts, among=None, narrow=False), many=count.many)
+        several = isinstance(instr.who, (v.EachPlayer, v.Opponents))
+        parts = replace(parts, among=None, narrow=False)
+        self.mention(key, parts, many=count.many or several)
         return noun
 
     def _chosen_among(self, instr: v.Pick, parts: Parts, count: Count, among: Noun) -> Noun:

@@ -19,6 +19,8 @@ PLAYERS: Final[MappingProxyType[str, Noun]] = MappingProxyType(
         "one of yours": EnNoun("you or an ally", owner="your or an ally's", person="many"),
         "that opponent": THEY,
         "each": EnNoun("each player", owner="each player's"),
+        "each other": EnNoun("each other player", owner="each other player's"),
+        "each other from next": EnNoun("each other player, starting with the next one,"),
         "each from you": EnNoun("each player, starting with you,"),
         "each from next": EnNoun("each player, starting with the next one,"),
         "chosen opponent": EnNoun("an opponent"),

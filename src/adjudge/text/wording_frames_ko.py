@@ -19,6 +19,8 @@ PLAYERS: Final[MappingProxyType[str, Noun]] = MappingProxyType(
         "one of yours": KoNoun("나 또는 팀 동료", subject="나 또는 팀 동료가"),
         "that opponent": KoNoun("그 상대"),
         "each": KoNoun("각 플레이어"),
+        "each other": KoNoun("다른 각 플레이어"),
+        "each other from next": KoNoun("다음 플레이어부터 다른 각 플레이어"),
         "each from you": KoNoun("나부터 각 플레이어"),
         "each from next": KoNoun("다음 플레이어부터 각 플레이어"),
         "chosen opponent": KoNoun("상대 1명"),

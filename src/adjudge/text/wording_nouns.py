@@ -194,8 +194,9 @@ class NounWriter:
     ) -> Noun:
         if isinstance(who, v.ThatPlayer) and self.memory.that is not None:
             return self.memory.that
-        if isinstance(who, v.EachPlayer) and who.first:
-            return self.grammar.players[f"each from {who.first}"]
+        if isinstance(who, v.EachPlayer) and (who.first or who.others):
+            word = "each other" if who.others else "each"
+            return self.grammar.players[f"{word} from {who.first}" if who.first else word]
         words = {
             v.Opponents: "opponents",
             v.YouAndAllies: "yours",

@@ -15,6 +15,7 @@ from adjudge.core.vocab import (
     CostRule,
     CountOf,
     EachDoes,
+    EachPlayer,
     EventObject,
     EventPlace,
     Gain,
@@ -245,10 +246,16 @@ CARDS: Final[tuple[CardDef, ...]] = (
         ),
     ),
     card("Karthus, Eternal", Again(When(("die",)), keyword="Deathknell")),
-    unsupported(
+    card(
         "King's Edict",
-        "each other player, teammates too, choosing in turn what nobody before chose",
-        "팀원을 포함한 다른 플레이어가 차례로, 앞서 선택되지 않은 것을 선택하는 것",
+        does(
+            Pick(
+                "units",
+                unit & ~mine & Not(Noted("units")),
+                who=EachPlayer(first="next", others=True),
+            ),
+            kill(Noted("units")),
+        ),
     ),
     card("Leona, Determined", keyword("Shield"), when_i("attack", stun(FOE_HERE))),
     card("Machine Evangel", deathknell(play_token("Recruit", HomeOf(You()), count=3))),
