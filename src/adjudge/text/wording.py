@@ -411,7 +411,7 @@ class Wording(CostWriter):
             slots["by"] = lambda: self.grammar.players["that player"]
         else:
             opener = self._while(ability.cond)
-        if ability.cost is not None:
+        if ability.cost is not None and ability.cost != v.Cost():
             cost = self.cost_list(ability.cost)
             slots["cost"] = lambda: self.grammar.name(cost)
         clause = self.first(sayings, slots, ability.action)

@@ -327,6 +327,10 @@ FORBIDS_BUT: Final = MappingProxyType(
 PERMITS: Final = MappingProxyType(
     {
         "ambush to": (Saying("may [Ambush] {to:to}, even if you have no units there", "obj"),),
+        "hide": (
+            Saying("may hide cards for {cost} instead of [A]", "by"),
+            Saying("may hide cards ignoring their costs", "by"),
+        ),
         "move": (Saying("may move {to:to} from any place", "obj"),),
         "play for": (Saying("may play {obj} for {cost}", "you"),),
         "must play to": (

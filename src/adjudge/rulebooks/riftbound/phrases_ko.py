@@ -310,6 +310,10 @@ FORBIDS_BUT: Final = MappingProxyType(
 PERMITS: Final = MappingProxyType(
     {
         "ambush to": (Saying("{obj:은} 내 유닛이 없더라도 {to:에} [Ambush] 할 수 있다"),),
+        "hide": (
+            Saying("[A] 대신 {cost:을} 지불하고 카드를 숨길 수 있다"),
+            Saying("비용을 무시하고 카드를 숨길 수 있다"),
+        ),
         "move": (Saying("{obj:은} 어디에서든 {to:로} 이동할 수 있다"),),
         "play for": (Saying("{cost:을} 지불하고 {obj:을} 사용할 수 있다"),),
         "must play to": (

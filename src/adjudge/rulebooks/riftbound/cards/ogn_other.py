@@ -23,6 +23,7 @@ from adjudge.core.vocab import (
     Flag,
     Forbid,
     Gain,
+    Has,
     HomeOf,
     If,
     In,
@@ -33,7 +34,9 @@ from adjudge.core.vocab import (
     Me,
     Not,
     Noted,
+    OwnedBy,
     PayAnyAmount,
+    Permit,
     Pick,
     PlaceOf,
     PlayerStat,
@@ -42,6 +45,7 @@ from adjudge.core.vocab import (
     SamePlace,
     Stat,
     Static,
+    Tagged,
     Target,
     TargetPlace,
     Top,
@@ -92,6 +96,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     play_token,
     power,
     put_back,
+    put_in_hand,
     recall,
     recycle,
     return_to_hand,
@@ -100,7 +105,6 @@ from adjudge.rulebooks.riftbound.dsl import (
     stun,
     to_base,
     unit,
-    unsupported,
     when,
     when_here,
     win,
@@ -132,6 +136,11 @@ BASIC_RUNE: Final[tuple[Ability, ...]] = (
     activated(cost(exhaust_me()), add(energy(1)), speed="reaction", adds=True),
     activated(cost(recycle(Me())), add(power("own")), speed="reaction", adds=True),
 )
+MY_TEEMO: Final = Target(
+    "unit",
+    unit & Tagged("Teemo") & OwnedBy(You()) & (In("champion") | In("base") | In("battlefield")),
+)
+UP_TO_TWO_HIDDEN: Final = Target("cards", in_trash() & Has("Hidden"), at_least=0, at_most=2)
 
 RUNES: Final[tuple[CardDef, ...]] = (
     card("Fury Rune", *BASIC_RUNE),
@@ -193,10 +202,10 @@ LEGENDS: Final[tuple[CardDef, ...]] = (
         ),
         when(When(("score conquer",), by=You()), make_ready(Me())),
     ),
-    unsupported(
+    card(
         "Swift Scout",
-        "another cost to hide a card",
-        "카드를 숨기는 다른 비용",
+        Permit("hide", by=You(), cost=cost(energy(1))),
+        activated(cost(energy(1), exhaust_me()), put_in_hand(MY_TEEMO)),
     ),
     card(
         "Unforgiven",
@@ -323,10 +332,12 @@ SIGNATURES: Final[tuple[CardDef, ...]] = (
         ),
     ),
     card("Fox-Fire", HIDDEN, ACTION, does(kill(SMALL_UNITS))),
-    unsupported(
+    card(
         "Guerilla Warfare",
-        "hiding cards for nothing this turn",
-        "이번 턴에 비용 없이 숨기기",
+        does(
+            return_to_hand(UP_TO_TWO_HIDDEN),
+            Later(Permit("hide", by=You(), cost=cost()), once=False),
+        ),
     ),
     card(
         "Icathian Rain",

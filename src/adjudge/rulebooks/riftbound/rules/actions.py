@@ -7,10 +7,12 @@ from typing import Final, TypeAlias
 
 from adjudge.core import vocab as v
 from adjudge.core.chars import Bound, Chars
+from adjudge.core.costs import Needs
 from adjudge.core.decisions import Decision, Option
 from adjudge.core.events import happen
+from adjudge.core.noticing import reader
 from adjudge.core.paying import pay
-from adjudge.core.reads import Ctx, chars_of, holds, table_of
+from adjudge.core.reads import Ctx, chars_of, holds, players, table_of
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, Item, State
 from adjudge.rulebooks.riftbound.rules import timing
@@ -38,9 +40,10 @@ from adjudge.rulebooks.riftbound.rules.table import (
     facedown_zone,
     field_control,
 )
+from adjudge.rulebooks.riftbound.rules.totals import Total
 
 Asking = Generator[Decision, Option, None]
-HIDE_COST: Final = ((),)
+HIDE_COST: Final[Needs] = ((),)
 
 
 # --------------------------------------------------------------------------- what can be played
@@ -252,7 +255,7 @@ def hide_options(rb: Rulebook, state: State, player: int, hand: Hand) -> list[Op
     if not cards:
         return []
     places = [p for p in battlefields(state) if has_room(rb, state, player, p)]
-    if not places or not within_means(rb, state, player, HIDE_COST, ""):
+    if not places or not hide_costs(rb, state, player):
         return []
     options: list[Option] = []
     seen: set[tuple[str, int]] = set()
@@ -265,6 +268,21 @@ def hide_options(rb: Rulebook, state: State, player: int, hand: Hand) -> list[Op
     return options
 
 
+def hide_costs(rb: Rulebook, state: State, player: int) -> list[Needs]:
+    """Costs to hide a card that can be paid: [A], and what texts permit to pay instead."""
+    costs: list[Needs] = [HIDE_COST]
+    for bound in table_of(rb, state).permits:
+        rule = bound.ability
+        if not isinstance(rule, v.Permit) or rule.action != "hide" or rule.cost is None:
+            continue
+        ctx = reader(rb, state, bound, None)
+        if player in players(ctx, rule.by) and rb.rule_active(ctx, rule):
+            total = Total()
+            total.add(rule.cost, ())
+            costs.append(total.needs())
+    return [needs for needs in costs if within_means(rb, state, player, needs, "")]
+
+
 def has_room(rb: Rulebook, state: State, player: int, place: int) -> bool:
     """107.3.b-c: the controller's facedown zone holds less than its maximum."""
     return field_control(state, place) == player and len(
@@ -273,8 +291,14 @@ def has_room(rb: Rulebook, state: State, player: int, place: int) -> bool:
 
 
 def hide(rb: Rulebook, state: State, player: int, ident: int, place: int) -> Asking:
-    """421: pay [A], put the card facedown; no chain, no response."""
-    paid = yield from pay(rb, state, player, HIDE_COST, "", 0)
+    """421: pay for it, put the card facedown; no chain, no response."""
+    costs = hide_costs(rb, state, player)
+    needs = costs[0]
+    if len(costs) > 1:
+        options = [Option("cost", arg=index) for index in range(len(costs))]
+        answer = yield Decision(player, "base cost", options, "RB-CR@1.4:421.2.a")
+        needs = costs[answer.arg]
+    paid = yield from pay(rb, state, player, needs, "", 0)
     if paid:
         event = Event("hide", ident, player, place=facedown_zone(state, place))
         yield from happen(rb, state, [event])

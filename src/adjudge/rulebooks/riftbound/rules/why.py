@@ -314,6 +314,6 @@ def hide_reasons(rb: Rulebook, state: State, player: int, ident: int, zone: int)
                 "이미 뒷면 표시 카드가 있습니다",
             )
         )
-    if not pricing.resources_for(rb, state, player, actions.HIDE_COST):
+    if not actions.hide_costs(rb, state, player):
         found.append(Reason("RB-CR@1.4:811.1.b", "[A] can't be paid", "[A]를 지불할 수 없습니다"))
     return found
