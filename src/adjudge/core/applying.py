@@ -189,7 +189,7 @@ def _raise(rb: Rulebook, state: State, part: Part, mod: v.Raise, chars: Chars) -
 
 
 def _gain(rb: Rulebook, state: State, part: Part, mod: v.Gain, chars: Chars, ident: int) -> None:
-    if _barred(chars, mod.keyword):
+    if _barred(chars, mod.keyword) or (mod.missing and mod.keyword in chars.keywords):
         return
     amount = value(part_ctx(rb, state, part), mod.value) or 0
     chars.keywords[mod.keyword] = chars.keywords.get(mod.keyword, 0) + amount

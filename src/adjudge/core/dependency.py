@@ -119,7 +119,9 @@ def _is_plain(mod: v.Mod | None) -> bool:
     if isinstance(mod, v.Raise):
         limits = (mod.floor, mod.ceiling, mod.to)
         return isinstance(mod.by, int) and limits == (None, None, None)
-    if isinstance(mod, (v.SetStat, v.Gain, v.Flag)):
+    if isinstance(mod, v.Gain):
+        return isinstance(mod.value, int) and not mod.missing
+    if isinstance(mod, (v.SetStat, v.Flag)):
         return isinstance(mod.value, int)
     return mod is not None and not isinstance(mod, (v.CopyOf, v.UnderControl))
 
@@ -144,7 +146,7 @@ def _walk(rb: Rulebook, node: Node, found: set[str]) -> None:
         found |= {f"stat:{node.stat}", f"keyword:{node.stat}", _ANY_KEYWORD}
     elif isinstance(node, (v.Stat, v.Highest, v.SumOf)):
         found |= {f"stat:{node.name}", f"keyword:{node.name}", _ANY_KEYWORD}
-    elif isinstance(node, v.Has):
+    elif isinstance(node, v.Has) or (isinstance(node, v.Gain) and node.missing):
         found |= {f"keyword:{node.keyword}", _ANY_KEYWORD}
     if isinstance(node, tuple):
         for part in node:

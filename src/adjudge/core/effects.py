@@ -429,7 +429,7 @@ def _fixed(ctx: Ctx, mod: v.Mod, ident: int) -> v.Mod | None:
         old, new = _word(ctx, mod.old), _word(ctx, mod.new)
         return v.ChangeWord(old, new) if old and new else None
     if isinstance(mod, v.Gain) and not isinstance(mod.value, int):
-        return v.Gain(mod.keyword, value(ctx, mod.value) or 0)
+        return v.Gain(mod.keyword, value(ctx, mod.value) or 0, mod.missing)
     if isinstance(mod, v.SetStat):
         return v.SetStat(mod.stat, value(ctx, mod.value) or 0)
     return mod

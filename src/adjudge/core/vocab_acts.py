@@ -314,10 +314,14 @@ class SwapStats:
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """Gain a keyword; values of one keyword add up where the rulebook says so."""
+    """Gain a keyword; values of one keyword add up where the rulebook says so.
+
+    With `missing` only what does not have it otherwise gains it.
+    """
 
     keyword: str
     value: Value = 1
+    missing: bool = False
 
 
 @dataclass(frozen=True, slots=True)

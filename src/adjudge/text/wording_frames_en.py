@@ -67,6 +67,7 @@ VALUES: Final = MappingProxyType(
         "elsewhere": "another location",
         "place of": "{of:p} location",
         "same place": "the same location",
+        "missing": "{of} (unless already there)",
         "one controller": "with the same controller",
         "stat": "{of:p} {stat}",
         "count": "the total number of {of}",

@@ -67,6 +67,7 @@ VALUES: Final = MappingProxyType(
         "elsewhere": "다른 위치",
         "place of": "{of:의} 위치",
         "same place": "같은 위치",
+        "missing": "{of}(이미 있는 경우 제외)",
         "one controller": "통제자가 같은",
         "stat": "{of:의} {stat}",
         "count": "{of:의} 수",

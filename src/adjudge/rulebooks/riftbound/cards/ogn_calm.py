@@ -273,10 +273,10 @@ CARDS: Final[tuple[CardDef, ...]] = (
         "Sona, Harmonious",
         at_end_of_turn(make_ready(UP_TO_FOUR_RUNES), cond=AT_BATTLEFIELD),
     ),
-    unsupported(
+    card(
         "Spirit's Refuge",
-        "a keyword given only to units that do not have it otherwise",
-        "키워드가 없는 유닛에게만 그 키워드를 부여하기",
+        when_played(buff(ALLY)),
+        Static((Gain("Deflect", missing=True),), scope=unit & friendly & buffed),
     ),
     card("Stalwart Poro", keyword("Shield")),
     card(

@@ -97,7 +97,6 @@ from adjudge.rulebooks.riftbound.dsl import (
     stunned,
     token,
     unit,
-    unsupported,
     when,
     when_i,
     when_played,

@@ -83,7 +83,6 @@ from adjudge.rulebooks.riftbound.dsl import (
     spell,
     to_base,
     unit,
-    unsupported,
     when,
     when_i,
     when_played,

@@ -90,7 +90,6 @@ from adjudge.rulebooks.riftbound.dsl import (
     spend_xp,
     to_base,
     unit,
-    unsupported,
     when,
     when_i,
     when_played,

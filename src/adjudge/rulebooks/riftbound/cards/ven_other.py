@@ -6,8 +6,8 @@ from adjudge.core.cards import CardDef
 from adjudge.core.vocab import (
     Act,
     All,
-    Chooses,
     At,
+    Chooses,
     Compare,
     ControlledBy,
     CostMeasure,
