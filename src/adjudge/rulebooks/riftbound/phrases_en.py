@@ -294,7 +294,7 @@ FORBIDS: Final = MappingProxyType(
         "gain points": (Saying("can't gain points", "by"),),
         "move": _barred("move", "move"),
         "play": (
-            Saying("can't play {obj}", "by"),
+            Saying("can't play {obj}< {to:at}>", "by"),
             Saying("can't play cards", "by"),
             Saying("can't play {obj}", "you"),
         ),

@@ -281,7 +281,7 @@ FORBIDS: Final = MappingProxyType(
         "gain points": (Saying("{by:은} 점수를 얻을 수 없다"),),
         "move": _barred("이동시킬", "이동할"),
         "play": (
-            Saying("{by:은} {obj:을} 사용할 수 없다"),
+            Saying("{by:은} <{to:에} 있는 >{obj:을} 사용할 수 없다"),
             Saying("{by:은} 카드를 사용할 수 없다"),
             Saying("{obj:을} 사용할 수 없다"),
         ),

@@ -18,6 +18,7 @@ from adjudge.core.vocab import (
     Fact,
     Forbid,
     Gain,
+    Here,
     Highest,
     If,
     In,
@@ -66,6 +67,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     energy,
     exhaust,
     exhaust_me,
+    facedown,
     friendly,
     gain_points,
     gear,
@@ -200,11 +202,7 @@ CARDS: Final[tuple[CardDef, ...]] = (
         ),
     ),
     card("Noxus Hopeful", legion(costs_less(energy(2)))),
-    unsupported(
-        "Noxus Saboteur",
-        "which facedown cards are hidden at the place where it stands",
-        "이 카드가 있는 곳에 숨겨진 카드가 무엇인지",
-    ),
+    card("Noxus Saboteur", Forbid("play", obj=facedown, by=Opponents(), place=Here())),
     card("Pouty Poro", keyword("Deflect")),
     card(
         "Raging Firebrand",

@@ -33,6 +33,7 @@ from adjudge.core.vocab import (
     Noted,
     Opponents,
     Paid,
+    Permit,
     Pick,
     PlaceOf,
     PlayCard,
@@ -253,10 +254,15 @@ CARDS: Final[tuple[CardDef, ...]] = (
     ),
     card("Shepherd's Heirloom", when_played(gain_xp(1)), equip(spend_xp(1))),
     card("Soul Harvest", does(kill(SMALL_FIGHTER))),
-    unsupported(
+    card(
         "Stalking Wolf",
-        "an Ambush to the place of the unit killed for the additional cost",
-        "추가 비용으로 처치한 유닛이 있던 곳으로의 [Ambush]",
+        AMBUSH,
+        additional_cost(
+            "kill",
+            cost(Act("kill one", on=All(unit & mine & ANIMAL), label="killed")),
+            optional=False,
+        ),
+        Permit("ambush to", obj=me, place=PlaceOf(Noted("killed")), areas=("any",)),
     ),
     card("Starhound", when_played(return_to_hand(DEAD_ANIMAL))),
     card(

@@ -6,7 +6,17 @@ from adjudge.core import vocab as v
 from adjudge.core.chars import Bound
 from adjudge.core.errors import Reason
 from adjudge.core.noticing import reader
-from adjudge.core.reads import Ctx, chars_of, holds, objects, place, players, table_of, test
+from adjudge.core.reads import (
+    Ctx,
+    chars_of,
+    holds,
+    objects,
+    place,
+    place_of,
+    players,
+    table_of,
+    test,
+)
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, State
 from adjudge.rulebooks.riftbound.rules.moves import move_refusal
@@ -48,6 +58,8 @@ def play_refusal(rb: Rulebook, state: State, player: int, ident: int) -> Reason 
         if rule.by is not None and player not in players(ctx, rule.by):
             continue
         if rule.obj is None and state.objs[ident].token:
+            continue
+        if rule.place is not None and place_of(ctx, ident) != place(ctx, rule.place):
             continue
         if rule.obj is not None and not test(ctx, rule.obj, ident):
             continue

@@ -64,7 +64,7 @@ def bound_elsewhere(rb: Rulebook, state: State, item: Item, zone: int) -> list[R
         told = told_elsewhere(state, item, zone)
         return [] if told is None else [told]
     speed = card_speed(rb, state, item.obj, "")
-    fields = ambush_places(rb, state, item.obj, item.controller)
+    fields = ambush_places(rb, state, item)
     if not fields or zone in fields or fast_enough(speed, speed_needed(state, item.id)):
         return []
     return [
@@ -124,7 +124,7 @@ def _reachable(
 ) -> list[int]:
     player = item.controller
     order: dict[str, Any] = item.order or {}
-    ambush = ambush_places(rb, state, item.obj, player) if item.obj in state.objs else []
+    ambush = ambush_places(rb, state, item)
     found = set(ambush)
     if order.get("ordered") or fast_enough(speed, speed_needed(state, item.id)):
         found.add(base_of(state, player))

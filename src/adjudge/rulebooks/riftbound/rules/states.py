@@ -405,7 +405,7 @@ def traits_of(card: CardDef) -> frozenset[str]:
 
 
 def _names_its_cost(card: CardDef) -> bool:
-    """Whether what a card costs or may target hangs on what is used up to play it."""
+    """Whether what a card costs, may target or may go hangs on what is used up to play it."""
     rules = [a for a in card.abilities if isinstance(a, v.CostRule)]
     used = {
         part.label
@@ -417,6 +417,7 @@ def _names_its_cost(card: CardDef) -> bool:
         return False
     targets = [n for a in card.abilities if isinstance(a, v.Spell) for n in choices_in(a.body, ())]
     read: list[Node] = [(rule.count, rule.cond) for rule in rules]
+    read.extend(a.place for a in card.abilities if isinstance(a, v.Permit))
     read.extend((t.pred, t.group) for t in targets if isinstance(t, v.Target))
     return any(_notes(part, used) for part in read)
 

@@ -9,10 +9,11 @@ from typing import Final
 
 from adjudge.core import vocab as v
 from adjudge.core.noticing import reader
-from adjudge.core.reads import Ctx, chars_of, holds, players, table_of, test
+from adjudge.core.reads import Ctx, chars_of, holds, place, players, table_of, test
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Item, State
 from adjudge.rulebooks.riftbound.rules.table import showdown_state, units_at
+from adjudge.rulebooks.riftbound.rules.targets import item_ctx
 
 SLOW: Final = ""
 ACTION: Final = "action"
@@ -53,14 +54,15 @@ def keyword_speed(keywords: dict[str, int]) -> str:
     return SLOW
 
 
-def ambush_places(rb: Rulebook, state: State, ident: int, player: int) -> list[int]:
+def ambush_places(rb: Rulebook, state: State, item: Item) -> list[int]:
     """822.1.b: battlefields where the player controls units, for a unit with Ambush.
 
     822.1.d: a card may add battlefields to which it "can Ambush".
     """
-    if "Ambush" not in chars_of(rb, state, ident).keywords:
+    ident, player = item.obj, item.controller
+    if ident not in state.objs or "Ambush" not in chars_of(rb, state, ident).keywords:
         return []
-    ctx = Ctx(rb, state, player, ident)
+    ctx = item_ctx(rb, state, item, draft=True)
     more = [
         ability
         for _, ability in rb.own_rules(ctx, ident)
@@ -78,6 +80,8 @@ def ambush_places(rb: Rulebook, state: State, ident: int, player: int) -> list[i
 
 
 def _named(ctx: Ctx, permit: v.Permit, zone: int) -> bool:
+    if permit.place is not None and place(ctx, permit.place) != zone:
+        return False
     return holds(ctx, permit.cond) and all(
         ctx.rb.place_word(ctx, word, zone) for word in permit.tests
     )
@@ -107,7 +111,7 @@ def timely(rb: Rulebook, state: State, item: Item, speed: str) -> bool:
         return True
     if item.kind != "card":
         return False
-    places = ambush_places(rb, state, item.obj, item.controller)
+    places = ambush_places(rb, state, item)
     chosen = item.choices.get("place")
     return bool(places) if chosen is None else chosen[0] in places
 
