@@ -66,6 +66,7 @@ STATES: Final = MappingProxyType(
         "in showdown": Quality(after="in a showdown"),
         "revealed": Quality("revealed"),
         "facedown": Quality("facedown", without=Quality("faceup")),
+        "with Reaction": Quality(after="with [Reaction]"),
         "played from hand": Quality(
             after="from a hand",
             clause="have been played from a hand",

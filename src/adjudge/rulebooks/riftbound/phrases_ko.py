@@ -90,6 +90,7 @@ STATES: Final = MappingProxyType(
         "in showdown": Quality(far="결전 중인", clause="결전 중이다"),
         "revealed": Quality("공개된"),
         "facedown": Quality(far="뒷면 표시 상태인", clause="뒷면 표시 상태이다"),
+        "with Reaction": Quality(far="[반응]을 가진"),
         "played from hand": Quality(
             far="손에 있던",
             clause="손에서 사용되었다",

@@ -23,6 +23,7 @@ from adjudge.core.vocab import (
     Here,
     If,
     InsteadOf,
+    Is,
     Later,
     Matches,
     Me,
@@ -197,10 +198,14 @@ CARDS: Final[tuple[CardDef, ...]] = (
         when(When(("empower",), another, by=You()), empower(Me())),
         activated(cost(disempower(Me()), power("any"), exhaust_me()), make_ready(UNIT)),
     ),
-    unsupported(
+    card(
         "Mystic Vortex",
-        "which cards have Reaction as they are played",
-        "사용되는 순간 반응을 가진 카드의 구분",
+        CostRule(
+            "increase",
+            applies=Is("with Reaction"),
+            less=(power("any"),),
+            cond=Matches(Me(), in_showdown),
+        ),
     ),
     card(
         "Piltovan Forge",

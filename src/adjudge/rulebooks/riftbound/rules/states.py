@@ -13,7 +13,7 @@ from adjudge.core.chars import Bound
 from adjudge.core.reads import Ctx, chars_of, holds, place_of, players, table_of
 from adjudge.core.records import EVERYTHING, ITEMS, OF_TYPE, OTHERS, PLACE, STATS, WHOSE_TURN, ZONES
 from adjudge.core.rulebook import Node, Rulebook
-from adjudge.core.state import State
+from adjudge.core.state import Item, State
 from adjudge.rulebooks.riftbound.rules.bodies import choices_in
 from adjudge.rulebooks.riftbound.rules.cost_actions import picks_object
 from adjudge.rulebooks.riftbound.rules.doing import may_have_more
@@ -24,6 +24,13 @@ from adjudge.rulebooks.riftbound.rules.table import (
     battlefield_object,
     unit_players,
     units_at,
+)
+from adjudge.rulebooks.riftbound.rules.timing import (
+    REACTION,
+    ambush_places,
+    card_speed,
+    fast_enough,
+    speed_needed,
 )
 
 MIGHTY: Final = 5
@@ -86,11 +93,34 @@ def played_from(area: str) -> Callable[[Ctx, int], bool]:
     """354: a card that is played, or about to be, from there; a token comes from nowhere."""
 
     def state(ctx: Ctx, ident: int) -> bool:
-        draft = ctx.draft
-        item = draft if draft is not None and draft.obj == ident else ctx.state.item(ident)
+        item = _item_of_card(ctx, ident)
         return item is not None and item.origin >= 0 and ctx.state.specs[item.origin].area == area
 
     return state
+
+
+def with_reaction(ctx: Ctx, ident: int) -> bool:
+    """A card that has Reaction, also by how it is played: from facedown or by Ambush.
+
+    Rules 811.1.b, 813.1, 822.1.b; until its place is chosen, where nothing else allows the play.
+    """
+    rb, state = ctx.rb, ctx.state
+    if ident not in state.objs:
+        return False
+    item = _item_of_card(ctx, ident)
+    speed = card_speed(rb, state, ident, item.data.get("way", "") if item is not None else "")
+    if speed == REACTION or item is None or not ambush_places(rb, state, item):
+        return speed == REACTION
+    chosen = item.choices.get("place")
+    if chosen is None:
+        return not fast_enough(speed, speed_needed(state, item.id))
+    return chosen[0] in ambush_places(rb, state, item)
+
+
+def _item_of_card(ctx: Ctx, ident: int) -> Item | None:
+    """The item of a card that is played, or about to be."""
+    draft = ctx.draft
+    return draft if draft is not None and draft.obj == ident else ctx.state.item(ident)
 
 
 def facedown(ctx: Ctx, ident: int) -> bool:
@@ -180,6 +210,7 @@ STATES: Final[dict[str, Callable[[Ctx, int], bool]]] = {
     "played from hand": played_from("hand"),
     "played from trash": played_from("trash"),
     "facedown": facedown,
+    "with Reaction": with_reaction,
     "chosen champion": chosen_champion,
     "revealed": revealed,
     "equipped": equipped,
