@@ -20,7 +20,8 @@ from adjudge.rulebooks.riftbound.card_text import (
 from adjudge.rulebooks.riftbound.cards.registry import all_cards
 from adjudge.rulebooks.riftbound.phrases import phrases
 from adjudge.rulebooks.riftbound.rulebook import Riftbound
-from adjudge.rulebooks.riftbound.rules.states import PLACES, STATES
+from adjudge.rulebooks.riftbound.rules.place_tests import PLACES
+from adjudge.rulebooks.riftbound.rules.states import STATES
 from adjudge.text.wording_josa import josa
 
 CARDS = all_cards()

@@ -26,6 +26,7 @@ from adjudge.rulebooks.riftbound.rules import (
     keywords,
     moves,
     ordered,
+    place_tests,
     states,
     turn,
     verbs,
@@ -319,7 +320,7 @@ class Riftbound(Playing):
 
     def place_word(self, ctx: Ctx, word: str, zone: int) -> bool:
         """Derived states of places."""
-        return states.PLACES[word](ctx, zone)
+        return place_tests.PLACES[word](ctx, zone)
 
     def derived_states(self, ctx: Ctx, ident: int) -> tuple[str, ...]:
         """States that a snapshot remembers."""
