@@ -506,8 +506,8 @@ class Rulebook(Instructing):
         """What a spell does on resolution by its printed text, the same tuple every time."""
         raise NotImplementedError
 
-    def played_from_trash(self) -> frozenset[str]:
-        """Names of the cards whose text lets them be played from the trash."""
+    def names_with(self, trait: str) -> frozenset[str]:
+        """Names of the cards whose text has a trait."""
         return frozenset()
 
     def traits(self, name: str) -> frozenset[str]:

@@ -140,7 +140,7 @@ class Riftbound(Playing):
         self._loud: frozenset[str] | None = None
         self._bodies: dict[str, v.Body] = {}
         self._printed_texts: dict[str, list[tuple[str, v.Ability]]] = {}
-        self._trash_names: frozenset[str] | None = None
+        self._names_with: dict[str, frozenset[str]] = {}
 
     # ------------------------------------------------------------------ cards and keywords
 
@@ -194,11 +194,13 @@ class Riftbound(Playing):
         """
         return live_ids(self, state, _UNREAD)
 
-    def played_from_trash(self) -> frozenset[str]:
-        """Names of the cards whose text lets them be played from the trash."""
-        if self._trash_names is None:
-            self._trash_names = frozenset(n for n in self.cards if "trash play" in self.traits(n))
-        return self._trash_names
+    def names_with(self, trait: str) -> frozenset[str]:
+        """Names of the cards whose text has a trait."""
+        known = self._names_with.get(trait)
+        if known is None:
+            known = frozenset(n for n in self.cards if trait in self.traits(n))
+            self._names_with[trait] = known
+        return known
 
     def texts(self, state: State, obj: Obj, attached: list[Obj]) -> list[Bound]:
         """Rules text of an object; dormant while attached (135.4), with appended effect text."""

@@ -47,6 +47,7 @@ from adjudge.core.vocab import (
     YouAndAllies,
 )
 from adjudge.rulebooks.riftbound.dsl import (
+    ACTION,
     REACTION,
     activated,
     add,
@@ -62,6 +63,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     discard,
     disempower,
     does,
+    double,
     draw,
     empower,
     empower_for,
@@ -73,6 +75,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     friendly,
     gear,
     give,
+    grants,
     here,
     in_showdown,
     kill,
@@ -146,10 +149,13 @@ CARDS: Final[tuple[CardDef, ...]] = (
         activated(cost(energy(1), exhaust_me()), make_ready(GEAR)),
         while_empowered(activated(cost(energy(1), exhaust_me()), make_ready(TWO_GEAR))),
     ),
-    unsupported(
+    card(
         "Dominus",
-        "an activated ability given by a spell that has left the chain",
-        "체인을 떠난 주문이 부여한 발동 스킬",
+        ACTION,
+        does(
+            double(UNIT),
+            give(UNIT, grants(activated(cost(power("any", 2)), make_ready(Me())))),
+        ),
     ),
     card(
         "Dragon Roost",

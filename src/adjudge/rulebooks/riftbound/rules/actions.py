@@ -41,6 +41,7 @@ from adjudge.rulebooks.riftbound.rules.table import (
     field_control,
 )
 from adjudge.rulebooks.riftbound.rules.totals import Total
+from adjudge.rulebooks.riftbound.rules.using import note_source, source_of
 
 Asking = Generator[Decision, Option, None]
 HIDE_COST: Final[Needs] = ((),)
@@ -81,7 +82,7 @@ def _from_trash(rb: Rulebook, state: State, player: int) -> Iterator[tuple[int, 
     open_trash = bool(permits) and any(
         isinstance(b.ability, v.Permit) and b.ability.action == "play from trash" for b in permits
     )
-    names = rb.played_from_trash()
+    names = rb.names_with("trash play")
     if not open_trash and names.isdisjoint(rb.names_in(state)):
         return
     for ident in state.zones[state.zone_of("trash", player)]:
@@ -146,11 +147,12 @@ def _playable_by(rb: Rulebook, state: State, ident: int, player: int, way: str) 
 
 def ability_item(state: State, ident: int, bound: Bound, player: int) -> Item:
     """An item for an activated ability that is about to be used."""
-    item = Item(0, "activated", ident, state.objs[bound.giver].name, player)
+    giver = source_of(state, bound)
+    item = Item(0, "activated", ident, state.objs[giver].name, player)
     item.era = state.era
     item.ability = bound.ability
     item.bearer = ident
-    item.giver = bound.giver
+    item.giver = giver
     ability = bound.ability
     assert isinstance(ability, v.Activated)
     item.cost = ability.cost if isinstance(ability.cost, v.Cost) else ability.cost.choices[0]
@@ -361,6 +363,7 @@ def _activate(rb: Rulebook, state: State, player: int, option: Option) -> Asking
         return
     item = ability_item(state, option.obj, bound, player)
     item.id = state.fresh_id()
+    note_source(rb, state, item)
     ok = yield from play_now(rb, state, item)
     if ok:
         yield from rb.after_play(state, item.id)

@@ -20,6 +20,7 @@ from adjudge.rulebooks.riftbound.rules.playable import body_for
 from adjudge.rulebooks.riftbound.rules.resting import prepare_rest, throw_away
 from adjudge.rulebooks.riftbound.rules.table import NOBODY, base_of
 from adjudge.rulebooks.riftbound.rules.targets import item_ctx, recheck
+from adjudge.rulebooks.riftbound.rules.using import used
 
 Asking = Generator[Decision, Option, None]
 
@@ -143,12 +144,7 @@ def clear(rb: Rulebook, state: State, ident: int) -> Asking:
             events.append(event)
             leave(state, item.obj, item.data.get("leaves to", "trash"))
         elif item.kind == "activated":
-            event = Event("activate", item.giver, item.controller, item.id)
-            event.data["cost"] = item.cost
-            event.amount = sum(
-                n.count for n in (item.cost.needs if item.cost else ()) if n.kinds == ("energy",)
-            )
-            events.append(event)
+            events.append(used(state, item))
         opener = state.vars.get("chain opener", 0)
         state.items = [i for i in state.items if i.id != ident]
         state.touch(ITEMS)

@@ -18,7 +18,7 @@ from adjudge.core.costs import (
     payable,
 )
 from adjudge.core.decisions import Decision, Option
-from adjudge.core.events import let, take_snapshot, unheard
+from adjudge.core.events import happen, let, take_snapshot, unheard
 from adjudge.core.paying import Kept, pay
 from adjudge.core.reads import Ctx, chars_of, holds, table_of
 from adjudge.core.rulebook import Rulebook
@@ -36,6 +36,7 @@ from adjudge.rulebooks.riftbound.rules.offers import (
 from adjudge.rulebooks.riftbound.rules.states import is_active
 from adjudge.rulebooks.riftbound.rules.table import NEVER_RECYCLED
 from adjudge.rulebooks.riftbound.rules.totals import ENERGY
+from adjudge.rulebooks.riftbound.rules.using import source_of, used_of
 
 Asking = Generator[Decision, Option, None]
 _NOTHING: Final[frozenset[int]] = frozenset()
@@ -248,12 +249,27 @@ def use_source(
     """429.3.a: the ability finalizes and resolves at once, without chain or priority."""
     chars = chars_of(rb, state, option.obj)
     bound = chars.abilities[option.arg]
+    ability = bound.ability
+    assert isinstance(ability, v.Activated)
+    told: Event | None = None
+    if not unheard(rb, state, "activate"):
+        told = used_of(source_of(state, bound), player, 0, cost_of(ability))
+        told.snap = take_snapshot(rb, state, told.obj)
     adder = _adder(offers_of(state, option.obj, chars), option.arg)
     if "gear" in chars.types:
         state.enter("gear abilities played", player)
     if adder is not None and _is_simple(state, option.obj, adder.kind.verb, chars):
         yield from _use_simply(rb, state, player, bound, adder.kind)
-        return
+    else:
+        yield from _use_fully(rb, state, player, option, owed)
+    if told is not None:
+        yield from happen(rb, state, [told])
+
+
+def _use_fully(rb: Rulebook, state: State, player: int, option: Option, owed: Owed) -> Asking:
+    """Follow the text of an ability that does more than to add."""
+    chars = chars_of(rb, state, option.obj)
+    bound = chars.abilities[option.arg]
     ability = bound.ability
     assert isinstance(ability, v.Activated)
     item = Item(state.fresh_id(), "activated", option.obj, state.objs[option.obj].name, player)

@@ -421,6 +421,7 @@ _TRAITS: Final[tuple[tuple[type, Callable[[Any], bool], str], ...]] = (
     (v.Keyword, lambda node: node.name == "Flow", "trash play"),
     (v.Keyword, lambda node: node.name == "Repeat", "repeats"),
     (v.Replacement, lambda node: "as played" in node.when.kind, "as played"),
+    (v.Triggered, lambda node: "activate" in node.when.kind, "hears use"),
     (v.Permit, lambda node: node.action == "play from trash", "trash play"),
     (v.Permit, lambda node: node.action in ("play to", "must play to"), "place rule"),
     (v.Forbid, lambda node: node.action == "play to", "place rule"),
