@@ -14,10 +14,9 @@ from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Delayed, Event, Item, State
 from adjudge.rulebooks.riftbound.rules import actions
 from adjudge.rulebooks.riftbound.rules.bodies import adds_resources, body_of
-from adjudge.rulebooks.riftbound.rules.performs import leave
 from adjudge.rulebooks.riftbound.rules.play import drop, finalize, never_fails
 from adjudge.rulebooks.riftbound.rules.playable import body_for
-from adjudge.rulebooks.riftbound.rules.resting import prepare_rest, throw_away
+from adjudge.rulebooks.riftbound.rules.resting import lay, prepare_rest, throw_away
 from adjudge.rulebooks.riftbound.rules.table import NOBODY, base_of
 from adjudge.rulebooks.riftbound.rules.targets import item_ctx, recheck
 from adjudge.rulebooks.riftbound.rules.using import used
@@ -43,7 +42,7 @@ def finalize_pending(rb: Rulebook, state: State, item: Item) -> Asking:
         return
     if saved is not None:
         saved.restore(keep=("declined", "no choice", "can't pay", "target fails"))
-    drop(rb, state, ident)
+    yield from drop(rb, state, ident)
     closed(rb, state)
 
 
@@ -142,10 +141,12 @@ def clear(rb: Rulebook, state: State, ident: int) -> Asking:
             words = _played_words(item, types)
             event.how = (*words, "token") if obj.token else words
             events.append(event)
-            leave(state, item.obj, item.data.get("leaves to", "trash"))
         elif item.kind == "activated":
             events.append(used(state, item))
         opener = state.vars.get("chain opener", 0)
+        if item.kind == "card":
+            player = item.data.get("leaves by", item.controller)
+            yield from lay(rb, state, ident, item.data.get("leaves to", "trash"), player)
         state.items = [i for i in state.items if i.id != ident]
         state.touch(ITEMS)
         if events:
@@ -202,7 +203,7 @@ def enter_permanent(rb: Rulebook, state: State, item: Item) -> Asking:
     state.vars["chain opener"] = opener  # what triggers now goes on the same chain
     if not done:
         if chain_id in state.objs and state.specs[state.objs[chain_id].zone].area == "chain":
-            throw_away(rb, state, chain_id)
+            yield from throw_away(rb, state, chain_id)
         return
     ident = event.data["to"]
     carry_over(state, chain_id, ident)

@@ -228,7 +228,7 @@ def _correct_board(rb: Rulebook, state: State) -> Asking:
     if events:
         yield from happen(rb, state, events)
     for place in battlefields(state):
-        _remove_hidden(rb, state, place)
+        yield from _remove_hidden(rb, state, place)
         if len(state.zones[facedown_zone(state, place)]) > 1:
             yield from _make_room(rb, state, place)
 
@@ -271,13 +271,13 @@ def _strays(state: State) -> list[int]:
     return found
 
 
-def _remove_hidden(rb: Rulebook, state: State, place: int) -> None:
+def _remove_hidden(rb: Rulebook, state: State, place: int) -> Asking:
     control = battlefield_object(state, place).control
     for ident in state.zones[facedown_zone(state, place)]:
         obj = state.objs[ident]
         if obj.control != control:
             rb.say(state, "hidden removed", ("RB-CR@1.4:323.7",), card=obj.name, place=place)
-            throw_away(rb, state, ident)
+            yield from throw_away(rb, state, ident)
 
 
 def _make_room(rb: Rulebook, state: State, place: int) -> Asking:
@@ -293,7 +293,7 @@ def _make_room(rb: Rulebook, state: State, place: int) -> Asking:
     for ident in (yield from choose_set(Ctx(rb, state, player), ask, hidden, over, over)):
         card = state.objs[ident].name
         rb.say(state, "hidden removed", ("RB-CR@1.4:107.3.b.2",), card=card, place=place)
-        throw_away(rb, state, ident)
+        yield from throw_away(rb, state, ident)
 
 
 # --------------------------------------------------------------------------- steps 6 to 8

@@ -208,7 +208,7 @@ def establish_step(rb: Rulebook, state: State, place: int) -> Asking:
         obj = state.objs[ident]
         if obj.control != control:
             rb.say(state, "hidden removed", ("RB-CR@1.4:466.5.c",), card=obj.name, place=place)
-            throw_away(rb, state, ident)
+            yield from throw_away(rb, state, ident)
 
 
 def end_step(rb: Rulebook, state: State, place: int) -> Asking:

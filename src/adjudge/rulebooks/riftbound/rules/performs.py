@@ -20,6 +20,9 @@ from adjudge.rulebooks.riftbound.rules.remembering import remember
 from adjudge.rulebooks.riftbound.rules.table import base_of, battlefields, damage_on, facedown_zone
 
 Performer = Callable[[Rulebook, State, Event], None]
+# What is done to a card that leaves the chain for another zone than the trash, as it is told
+# (390.3.a).
+PARTING: Final = {"banishment": "banish", "deck": "recycle", "hand": "return"}
 
 
 def leave(state: State, ident: int, area: str, *, bottom: bool = True) -> int:
@@ -125,7 +128,7 @@ def _leave_board(rb: Rulebook, state: State, e: Event, area: str, rule: str) -> 
     name = state.objs[e.obj].name
     loose = attached_to(state, e.obj) if state.trace is not None else ()
     e.data["to"] = leave(state, e.obj, area)
-    rb.say(state, e.kind, (rule,), obj=name)
+    rb.say(state, e.kind, _cited(e, rule), obj=name)
     for other in loose:
         rb.say(state, "detach", ("RB-CR@1.4:719.5",), obj=state.objs[other].name)
 
@@ -261,7 +264,13 @@ def _counter(rb: Rulebook, state: State, e: Event) -> None:
         return
     name = item.name
     if item.kind == "card":
-        leave(state, item.id, item.data.get("leaves to", e.how[0] if e.how else "trash"))
+        area, player = e.how[0] if e.how else "trash", e.player
+        if "leaves to" in item.data:
+            area, player = item.data["leaves to"], item.data.get("leaves by", item.controller)
+        if area in PARTING:
+            e.data["leaves to"], e.data["leaves by"] = area, player
+        else:
+            leave(state, item.id, area)
     state.items = [i for i in state.items if i.id != e.obj]
     rb.say(state, "counter", ("RB-CR@1.4:425.1.a",), obj=name)
 

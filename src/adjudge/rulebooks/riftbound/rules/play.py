@@ -282,7 +282,7 @@ def _targetings(rb: Rulebook, state: State, item: Item) -> list[Event]:
     return events
 
 
-def drop(rb: Rulebook, state: State, ident: int) -> None:
+def drop(rb: Rulebook, state: State, ident: int) -> Asking:
     """An item that can't be finalized leaves the chain; a card goes back (358.5, 402.4)."""
     item = state.item(ident)
     if item is None:
@@ -294,7 +294,7 @@ def drop(rb: Rulebook, state: State, ident: int) -> None:
         elif item.origin >= 0:
             origin = state.specs[item.origin]
             if origin.area == "facedown":
-                throw_away(rb, state, item.obj)
+                yield from throw_away(rb, state, item.obj)
             else:
                 state.put(item.obj, state.zone_of(origin.area, obj.owner))
         rb.say(state, "not finalized", ("RB-CR@1.4:358.5",), card=item.name)

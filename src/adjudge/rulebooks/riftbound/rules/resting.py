@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+
 from adjudge.core import vocab as v
+from adjudge.core.decisions import Decision, Option
+from adjudge.core.events import happen
 from adjudge.core.noticing import reader
 from adjudge.core.reads import players, table_of
 from adjudge.core.rulebook import Rulebook
-from adjudge.core.state import State
-from adjudge.rulebooks.riftbound.rules.performs import leave
+from adjudge.core.state import Event, State
+from adjudge.rulebooks.riftbound.rules.performs import PARTING, leave
+
+Asking = Generator[Decision, Option, None]
 
 
 def resting_area(rb: Rulebook, state: State, ident: int) -> str:
@@ -18,14 +24,13 @@ def resting_area(rb: Rulebook, state: State, ident: int) -> str:
         if isinstance(rule, v.Forbid) and rule.action == "rest in trash":
             ctx = reader(rb, state, bound, None)
             if owner in players(ctx, rule.by) and rb.rule_active(ctx, rule):
-                rb.say(state, "banish", ("RB-CR@1.4:370.1.b",), obj=state.objs[ident].name)
                 return "banishment"
     return "trash"
 
 
-def throw_away(rb: Rulebook, state: State, ident: int) -> int:
+def throw_away(rb: Rulebook, state: State, ident: int) -> Asking:
     """Move a card to where it rests."""
-    return leave(state, ident, resting_area(rb, state, ident))
+    yield from lay(rb, state, ident, resting_area(rb, state, ident), state.objs[ident].owner)
 
 
 def prepare_rest(rb: Rulebook, state: State, ident: int) -> None:
@@ -35,4 +40,22 @@ def prepare_rest(rb: Rulebook, state: State, ident: int) -> None:
         return
     area = resting_area(rb, state, item.obj)
     if area != "trash":
-        state.edit_item(ident).data["leaves to"] = area
+        item = state.edit_item(ident)
+        item.data["leaves to"] = area
+        item.data["leaves by"] = state.objs[item.obj].owner
+
+
+def lay(rb: Rulebook, state: State, ident: int, area: str, player: int) -> Asking:
+    """Move a card to a zone of an area; a player does it by the action that leads there (390.3.a).
+
+    Nothing is done to a card that goes to the trash.
+    """
+    if area in PARTING:
+        here = state.objs[ident].zone
+        event = Event(PARTING[area], ident, player, ident)
+        event.data["rules"] = ("RB-CR@1.4:370.1.b",)
+        yield from happen(rb, state, [event])
+        if ident not in state.objs or state.objs[ident].zone != here:
+            return
+        area = "trash"
+    leave(state, ident, area)

@@ -30,7 +30,7 @@ from adjudge.rulebooks.riftbound.rules.doing import (
     raise_events,
     source_words,
 )
-from adjudge.rulebooks.riftbound.rules.resting import prepare_rest
+from adjudge.rulebooks.riftbound.rules.resting import lay, prepare_rest
 from adjudge.rulebooks.riftbound.rules.table import base_of, damage_on
 
 
@@ -423,6 +423,10 @@ def counter(ctx: Ctx, act: v.Act) -> Doing:
         if not act.how:
             prepare_rest(ctx.rb, ctx.state, ident)
     done = yield from raise_events(ctx, [Event("counter", i, ctx.you, how=act.how) for i in ids])
+    for event in done:
+        if "leaves to" in event.data:
+            area, player = event.data["leaves to"], event.data["leaves by"]
+            yield from lay(ctx.rb, ctx.state, event.obj, area, player)
     return outcome_of(1, done)
 
 
