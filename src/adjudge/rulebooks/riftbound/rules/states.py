@@ -88,11 +88,14 @@ def in_showdown(ctx: Ctx, ident: int) -> bool:
 
 
 def played_from(area: str) -> Callable[[Ctx, int], bool]:
-    """354: a card that is played, or about to be, from there; a token comes from nowhere."""
+    """354: a card that is, was or is about to be played from there; a token comes from nowhere."""
 
     def state(ctx: Ctx, ident: int) -> bool:
         item = _item_of_card(ctx, ident)
-        return item is not None and item.origin >= 0 and ctx.state.specs[item.origin].area == area
+        if item is None:
+            obj = ctx.state.objs.get(ident)
+            return obj is not None and obj.memo.get("from") == area
+        return item.origin >= 0 and ctx.state.specs[item.origin].area == area
 
     return state
 
@@ -258,14 +261,23 @@ DEPENDENT_READS: Final[dict[str, frozenset[str]]] = {
     "Level": frozenset((STATS,)),
     "Empowered": frozenset(("empowered",)),
 }
-REMEMBERED: Final = ("alone", "mighty", "in combat", "equipped", "damaged")
+REMEMBERED: Final = (
+    "alone",
+    "mighty",
+    "in combat",
+    "equipped",
+    "damaged",
+    "played from hand",
+)
+REMEMBERED_AWAY: Final = ("mighty", "played from hand")
 
 
 def remembered(ctx: Ctx, ident: int) -> tuple[str, ...]:
-    """Those that a snapshot remembers; of what is at no place only Might may be said."""
+    """Those that a snapshot remembers; of what is at no place few may be said."""
     obj = ctx.state.objs.get(ident)
     if obj is not None and not obj.marks and not ctx.state.specs[obj.zone].place:
-        return ("mighty",) if mighty(ctx, ident) else ()
+        words = REMEMBERED_AWAY
+        return tuple([word for word in words if STATES[word](ctx, ident)])
     return tuple([word for word in REMEMBERED if STATES[word](ctx, ident)])
 
 
