@@ -33,6 +33,7 @@ def happen(rb: Rulebook, state: State, batch: list[Event]) -> Happened:
         if found:
             yield from place_triggers(rb, state, found)
         return batch
+    _locate(state, batch)
     if _needs_rewrite(rb, state, batch):
         batch = yield from rewrite(rb, state, batch)
         if not batch:
@@ -60,6 +61,15 @@ def happen(rb: Rulebook, state: State, batch: list[Event]) -> Happened:
     if unlinked:
         yield from _in_turn(rb, state, unlinked)
     return batch
+
+
+def _locate(state: State, batch: list[Event]) -> None:
+    """An event that names no place happens where its object is, if that is a place."""
+    for event in batch:
+        if event.place < 0 and event.obj in state.objs:
+            zone = state.objs[event.obj].zone
+            if state.specs[zone].place:
+                event.place = zone
 
 
 def _in_turn(

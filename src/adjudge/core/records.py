@@ -145,7 +145,8 @@ class Event:
         source: Object or item that causes it, 0 for none.
         item: Chain item whose resolution causes it, 0 for none.
         amount: How much.
-        place: Zone index where it happens or leads to; -1 for none.
+        place: Zone index where it happens or leads to; -1 for none. Where an event that somebody
+            hears of names none, it is the place of its object.
         origin: Zone index where it started; -1 for none.
         how: Words that qualify it.
         snap: The object as it was just before (identity, place, characteristics).

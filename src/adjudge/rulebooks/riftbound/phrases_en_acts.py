@@ -132,8 +132,8 @@ VERBS: Final[Mapping[str, VerbWords]] = MappingProxyType(
 def _done(verb: str, done: str) -> EventWords:
     """An event that a player brings about or an object suffers."""
     return EventWords(
-        by=Saying(f"{verb} {{obj}}< with {{source}}>", "by"),
-        obj=Saying(f"be {done}< by {{source}}>", "obj"),
+        by=Saying(f"{verb} {{obj}}< {{place:at}}>< with {{source}}>", "by"),
+        obj=Saying(f"be {done}< {{place:at}}>< by {{source}}>", "obj"),
     )
 
 

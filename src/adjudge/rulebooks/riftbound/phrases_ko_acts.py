@@ -166,8 +166,8 @@ VERBS: Final[Mapping[str, VerbWords]] = MappingProxyType(
 def _done(does: str, suffers: str) -> EventWords:
     """An event that a player brings about or an object suffers."""
     return EventWords(
-        by=Saying(f"<{{by:이}} ><{{source:로}} >{{obj:을}} {does}"),
-        obj=Saying(f"{{obj:이}} <{{source}}에 의해 >{suffers}"),
+        by=Saying(f"<{{by:이}} ><{{source:로}} ><{{place:에서}} >{{obj:을}} {does}"),
+        obj=Saying(f"{{obj:이}} <{{place:에서}} ><{{source}}에 의해 >{suffers}"),
     )
 
 

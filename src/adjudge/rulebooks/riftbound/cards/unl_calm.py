@@ -10,6 +10,7 @@ from adjudge.core.vocab import (
     Compare,
     DoThis,
     EventObject,
+    EventPlace,
     Exists,
     Fact,
     Flag,
@@ -297,7 +298,16 @@ CARDS: Final[tuple[CardDef, ...]] = (
         when_i("hold", play_token("Sprite", Here(), is_ready=True)),
     ),
     card("Tricksy Tentacles", does(move(FOES_OF_ONE, anywhere(FOES_OF_ONE)))),
-    unsupported("Vex, Mocking", "the place where a unit was stunned", "유닛이 기절한 위치"),
+    card(
+        "Vex, Mocking",
+        keyword("Shield"),
+        TANK,
+        when(
+            When(("stun",), unit & enemy & at_battlefield, by=You()),
+            move(Me(), EventPlace()),
+            optional=True,
+        ),
+    ),
     card(
         "Vilemaw",
         AMBUSH,

@@ -56,6 +56,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     banish,
     buff,
     card,
+    channel,
     cost,
     costs_less,
     deal,
@@ -257,10 +258,15 @@ BATTLEFIELDS: Final[tuple[CardDef, ...]] = (
         "Gardens of Becoming",
         Static((grants(activated(cost(exhaust_me()), gain_xp(1))),), scope=unit & here),
     ),
-    unsupported(
+    card(
         "Ripper's Bay",
-        "where a unit was that is returned to a hand",
-        "손으로 되돌아간 유닛이 있던 위치",
+        when(
+            When(("return",), unit, place=Here()),
+            channel(1, rune_exhausted=True),
+            optional=True,
+            pay=cost(energy(1)),
+            chooser=OwnerOf(EventObject()),
+        ),
     ),
     card(
         "Star Spring",
