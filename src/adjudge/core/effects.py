@@ -288,7 +288,8 @@ def reflexive(ctx: Ctx, part: v.DoThis) -> None:
         name = source.name if source is not None else ""
         item = Item(state.fresh_id(), "triggered", ctx.giver, name, ctx.you)
         item.era = state.era
-        item.ability = v.Triggered(v.When(("reflexive",)), part.body)
+        when = v.When(("reflexive",))
+        item.ability = v.Triggered(when, part.body, None, part.optional, part.cost)
         item.bearer = ctx.me
         item.giver = ctx.giver
         item.event = ctx.event

@@ -196,10 +196,15 @@ class Modes:
 
 @dataclass(frozen=True, slots=True)
 class DoThis:
-    """A reflexive trigger: a new item made when this sentence executes."""
+    """A reflexive trigger: a new item made when this sentence executes.
+
+    With `optional` its effect begins with "you may"; `cost` is what stands there to be paid.
+    """
 
     body: Body
     times: Value = 1
+    optional: bool = False
+    cost: Cost | AnyCost | None = None
 
 
 @dataclass(frozen=True, slots=True)

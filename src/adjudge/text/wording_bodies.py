@@ -404,11 +404,15 @@ class BodyWriter(EventWriter):
     @closed.register
     def _on_do_this(self, instr: v.DoThis, lead: str) -> list[str]:
         frames = self.grammar.frames
-        if instr.times == 1:
-            return self.body(instr.body, lead + frames.do_this, joined=True)
-        times = self.value(instr.times)
-        frame = frames.do_times if isinstance(instr.times, int) else frames.do_often
-        opener = fill(frame, {"times": lambda: times})
+        opener = frames.do_this
+        if instr.times != 1:
+            times = self.value(instr.times)
+            frame = frames.do_times if isinstance(instr.times, int) else frames.do_often
+            opener = fill(frame, {"times": lambda: times})
+        if instr.cost is not None:
+            return self.paying(instr.cost, instr.body, lead + opener, may=instr.optional)
+        if instr.optional:
+            opener = self._may_do_this()
         return self.body(instr.body, lead + opener, joined=True)
 
     @closed.register

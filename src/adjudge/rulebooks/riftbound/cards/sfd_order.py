@@ -10,6 +10,7 @@ from adjudge.core.vocab import (
     At,
     CostMeasure,
     Did,
+    DoThis,
     EventObject,
     Exists,
     Flag,
@@ -41,6 +42,7 @@ from adjudge.core.vocab import (
 from adjudge.rulebooks.riftbound.dsl import (
     ACCELERATE,
     ACTION,
+    HIDDEN,
     REACTION,
     TANK,
     activated,
@@ -168,10 +170,13 @@ CARDS: Final[tuple[CardDef, ...]] = (
             keyword="Deathknell",
         ),
     ),
-    unsupported(
+    card(
         "Guards!",
-        "a cost of a reflexive trigger, paid as it is finalized",
-        "후속 유발을 확정할 때 지불하는 비용",
+        HIDDEN,
+        does(
+            play_token("Sand Soldier", label="soldier"),
+            DoThis((make_ready(Noted("soldier")),), optional=True, cost=cost(power("order"))),
+        ),
     ),
     card("Honest Broker", deathknell(play_token("Gold", is_exhausted=True))),
     card("Laurent Duelist", keyword("Assault", 2)),

@@ -23,6 +23,7 @@ from adjudge.core.vocab import (
     Has,
     Here,
     HomeOf,
+    If,
     Later,
     Matches,
     May,
@@ -75,6 +76,8 @@ from adjudge.rulebooks.riftbound.dsl import (
     give,
     grants,
     here,
+    in_trash,
+    kill,
     level,
     make_ready,
     me,
@@ -334,10 +337,25 @@ SIGNATURES: Final[tuple[CardDef, ...]] = (
             cond=Every(tuple(Exists(unit & mine & Tagged(tag)) for tag in PETS)),
         ),
     ),
-    unsupported(
+    card(
         "Death from Below",
-        "the spell found again in the trash, where it went after it resolved",
-        "처리된 뒤 폐기장으로 간 주문을 그곳에서 다시 찾기",
+        does(
+            kill(FIGHTER),
+            If(
+                Compare(Stat(FIGHTER, "might"), "<=", 3),
+                (
+                    DoThis(
+                        (
+                            If(
+                                Matches(Me(), in_trash()),
+                                (PlayCard(Me(), cost=cost(power("any"))),),
+                            ),
+                        ),
+                        optional=True,
+                    ),
+                ),
+            ),
+        ),
     ),
     card(
         "Hextech Gauntlets",

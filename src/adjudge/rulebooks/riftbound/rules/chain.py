@@ -147,12 +147,26 @@ def clear(rb: Rulebook, state: State, ident: int) -> Asking:
         if item.kind == "card":
             player = item.data.get("leaves by", item.controller)
             yield from lay(rb, state, ident, item.data.get("leaves to", "trash"), player)
+            _follow(state, ident)
         state.items = [i for i in state.items if i.id != ident]
         state.touch(ITEMS)
         if events:
             yield from happen(rb, state, events)
         state.vars["chain opener"] = opener  # what triggers now goes on the same chain
     closed(rb, state)
+
+
+def _follow(state: State, ident: int) -> None:
+    """387: what a reflexive trigger of a spell says of "this" it says of the card, where it is now.
+
+    Not where nobody sees which card it is.
+    """
+    now = state.objs.get(state.became.get(ident, 0))
+    if now is None or state.specs[now.zone].look != "public":
+        return
+    for item in state.items:
+        if item.bearer == ident and item.id != ident:
+            state.edit_item(item.id).bearer = now.id
 
 
 def _played_words(item: Item, types: tuple[str, ...]) -> tuple[str, ...]:
