@@ -6,7 +6,7 @@ import pytest
 
 from adjudge.core import vocab as v
 from adjudge.core.chars import Bound
-from adjudge.core.effects import expire
+from adjudge.core.endings import expire
 from adjudge.core.events import happen
 from adjudge.core.reads import Ctx, chars_of, table_of
 from adjudge.core.state import Event, Obj, State

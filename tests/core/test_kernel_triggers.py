@@ -5,7 +5,7 @@ import pytest
 from adjudge.core import vocab as v
 from adjudge.core.checks import settle
 from adjudge.core.decisions import DONE, NO, PASS, YES
-from adjudge.core.effects import expire
+from adjudge.core.endings import expire
 from adjudge.core.events import happen
 from adjudge.core.game import Game
 from adjudge.core.policies import TriggerOrder

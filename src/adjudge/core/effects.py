@@ -7,6 +7,8 @@ bindings work is here.
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
+from dataclasses import replace
+from typing import Final
 
 from adjudge.core import triggers
 from adjudge.core import vocab as v
@@ -14,10 +16,10 @@ from adjudge.core.applying import limited
 from adjudge.core.choosing import Ask, choose_set, completable
 from adjudge.core.decisions import NO, YES, Decision, Option
 from adjudge.core.doing import spared
+from adjudge.core.endings import is_rule, tell_of
 from adjudge.core.events import changing
 from adjudge.core.reads import (
     Ctx,
-    LiveCtx,
     chars_of,
     holds,
     matching,
@@ -27,10 +29,11 @@ from adjudge.core.reads import (
     value,
 )
 from adjudge.core.records import CHANGED
-from adjudge.core.rulebook import Outcome, Rulebook
-from adjudge.core.state import Delayed, Effect, Item, State
+from adjudge.core.rulebook import Outcome
+from adjudge.core.state import Delayed, Effect, Item
 
 Run = Generator[Decision, Option, None]
+_WHO: Final = "who"  # label of the players that a rule of a delayed ability is about
 
 
 def execute(ctx: Ctx, body: v.Body) -> Run:
@@ -295,6 +298,8 @@ def reflexive(ctx: Ctx, part: v.DoThis) -> None:
         item.event = ctx.event
         item.snap = ctx.snap
         item.notes = bindings(ctx)
+        if ctx.lost:
+            item.data["lost"] = dict(ctx.lost)
         item.data["use"] = f"r{item.id}"
         if source is not None and (source.kind == "card" or source.data.get("of card")):
             item.data["of card"] = 1
@@ -322,9 +327,24 @@ def delay(ctx: Ctx, part: v.Later) -> None:
     made.once = part.once
     made.event = ctx.event
     made.notes = bindings(ctx)
+    if isinstance(ability, v.Forbid | v.Permit | v.CostRule):
+        made.ability = _of_these(ctx, ability, made.notes)
     state.delayed = (*state.delayed, made)
-    if _is_rule(ability):
+    if is_rule(ability):
         state.dirty = CHANGED
+
+
+def _of_these(
+    ctx: Ctx, rule: v.Forbid | v.Permit | v.CostRule, notes: dict[str, tuple[int, ...]]
+) -> v.Forbid | v.Permit | v.CostRule:
+    """A rule about the players of an object is about those who are it as it is made.
+
+    The object may be gone by then (what is countered), and what it was is known only now.
+    """
+    if not isinstance(rule.by, v.ControllerOf | v.OwnerOf):
+        return rule
+    notes[_WHO] = tuple(players(ctx, rule.by))
+    return replace(rule, by=v.Noted(_WHO))
 
 
 def _changes(ctx: Ctx, part: v.Lasting) -> Iterator[tuple[int, str, int]]:
@@ -388,17 +408,7 @@ def _make(
     effect.since = state.turn
     effect.notes = _copied(ctx, mods)
     state.effects = (*state.effects, effect)
-    _tell_of(state, (effect,))
-
-
-def _tell_of(state: State, effects: tuple[Effect, ...]) -> None:
-    """Let the table know of effects that began or ended."""
-    for effect in effects:
-        if effect.ids is None:
-            state.dirty = CHANGED
-        else:
-            for ident in effect.ids:
-                state.alter(ident)
+    tell_of(state, (effect,))
 
 
 def _copied(ctx: Ctx, mods: tuple[v.Mod, ...]) -> dict[str, tuple[int, ...]]:
@@ -434,73 +444,3 @@ def _fixed(ctx: Ctx, mod: v.Mod, ident: int) -> v.Mod | None:
     if isinstance(mod, v.SetStat):
         return v.SetStat(mod.stat, value(ctx, mod.value) or 0)
     return mod
-
-
-def expire(rb: Rulebook, state: State, until: str) -> Run:
-    """End every effect and delayed ability of a window; what becomes true then is noticed."""
-    yield from changing(rb, state, lambda: end_effects(state, until))
-
-
-def ends(state: State, until: str) -> bool:
-    """Whether the window of some effect or delayed ability is `until`."""
-    for effect in state.effects:
-        if effect.until == until:
-            return True
-    for delayed in state.delayed:  # noqa: SIM110 - asked all the time, and any() is slower
-        if delayed.until == until:
-            return True
-    return False
-
-
-def end_effects(state: State, until: str) -> None:
-    """End every effect and delayed ability whose window is `until`, all at once."""
-    if state.effects:
-        over = tuple(e for e in state.effects if e.until == until)
-        state.effects = tuple(e for e in state.effects if e.until != until)
-        _tell_of(state, over)
-    if state.delayed:
-        if any(_is_rule(d.ability) for d in state.delayed if d.until == until):
-            state.dirty = CHANGED
-        state.delayed = tuple(d for d in state.delayed if d.until != until)
-
-
-def lapse(rb: Rulebook, state: State) -> bool:
-    """End the effects that last for as long as something holds that does not hold any more."""
-    over: list[Effect] = []
-    for effect in state.effects:
-        if effect.cond is not None:
-            ctx = LiveCtx(rb, state, effect.controller, effect.source)
-            ctx.notes = effect.notes
-            if not holds(ctx, effect.cond):
-                over.append(effect)
-    if over:
-        state.effects = tuple(e for e in state.effects if e not in over)
-        _tell_of(state, tuple(over))
-    return bool(over)
-
-
-def end_effects_of(state: State, source: int) -> bool:
-    """End the effects that an object has made; whether there were any."""
-    over = tuple(e for e in state.effects if e.source == source)
-    if over:
-        state.effects = tuple(e for e in state.effects if e.source != source)
-        _tell_of(state, over)
-    return bool(over)
-
-
-def end_windows_of(state: State, until: str, source: int) -> None:
-    """End the effects and delayed abilities whose window `until` ends for their source."""
-    over = tuple(e for e in state.effects if e.until == until and e.source == source)
-    if over:
-        state.effects = tuple(e for e in state.effects if e not in over)
-        _tell_of(state, over)
-    done = [d for d in state.delayed if d.until == until and d.bearer == source]
-    if done:
-        state.delayed = tuple(d for d in state.delayed if d not in done)
-        if any(_is_rule(d.ability) for d in done):
-            state.dirty = CHANGED
-
-
-def _is_rule(ability: v.Ability) -> bool:
-    """Whether it changes what may be done, so that it is listed with the table."""
-    return not isinstance(ability, v.Triggered | v.Replacement)

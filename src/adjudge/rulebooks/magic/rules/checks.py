@@ -7,7 +7,7 @@ from typing import Final
 from adjudge.core import checks
 from adjudge.core.chars import Chars
 from adjudge.core.decisions import Ask, AskBool
-from adjudge.core.effects import lapse
+from adjudge.core.endings import lapse
 from adjudge.core.events import happen
 from adjudge.core.reads import chars_of, table_of
 from adjudge.core.state import Event, Result, State

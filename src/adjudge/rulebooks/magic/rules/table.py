@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from adjudge.core.effects import end_windows_of
+from adjudge.core.endings import end_windows_of
 from adjudge.core.purse import Kinds
 from adjudge.core.reads import chars_of
 from adjudge.core.state import Obj, State

@@ -9,7 +9,7 @@ from adjudge.core import vocab as v
 from adjudge.core.choosing import Ask as SetAsk
 from adjudge.core.choosing import choose_set
 from adjudge.core.decisions import NO, PASS, YES, Ask, AskBool, Decision
-from adjudge.core.effects import expire
+from adjudge.core.endings import expire
 from adjudge.core.events import happen, rewrite
 from adjudge.core.reads import Ctx, chars_of, table_of
 from adjudge.core.records import ITEMS, WHOSE_TURN

@@ -7,7 +7,7 @@ from typing import Final
 from adjudge.core import vocab as v
 from adjudge.core.decisions import NO, YES, Decision, Option
 from adjudge.core.doing import Doing, amount, doers, outcome_of, pick_some, present, raise_events
-from adjudge.core.effects import end_effects_of
+from adjudge.core.endings import end_effects_of
 from adjudge.core.knowledge import hide, show, shuffle_zone
 from adjudge.core.plays import order_cards
 from adjudge.core.reads import Ctx, ended_as, objects, players, seat, test

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from adjudge.core.decisions import Ask, Decision, Option
-from adjudge.core.effects import end_effects
+from adjudge.core.endings import end_effects
 from adjudge.core.events import happen, let, unheard
 from adjudge.core.state import Event, State
 from adjudge.core.triggers import place_waiting

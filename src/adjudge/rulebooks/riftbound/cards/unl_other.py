@@ -8,6 +8,7 @@ from adjudge.core.vocab import (
     All,
     At,
     Compare,
+    ControllerOf,
     CopyOf,
     CostRule,
     CountOf,
@@ -19,6 +20,7 @@ from adjudge.core.vocab import (
     Every,
     Exists,
     Fact,
+    Forbid,
     Gain,
     Has,
     Here,
@@ -60,6 +62,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     channel,
     cost,
     costs_less,
+    counter,
     deal,
     defending,
     discard,
@@ -104,6 +107,7 @@ from adjudge.rulebooks.riftbound.dsl import (
 DEAR_SPELL: Final = Compare(Fact("energy spent", of=EventObject()), ">=", 4)
 UNIT: Final = Target("unit", unit)
 FIGHTER: Final = Target("unit", unit & at_battlefield)
+SPELL: Final = Target("spell", spell)
 UNIT_HERE: Final = Target("unit", unit & mine & here)
 OTHER_UNIT_HERE: Final = Target("unit", unit & mine & here & Not(EventObject()))
 ANOTHER_UNIT_THERE: Final = Target("unit", unit & At(EventPlace()) & Not(Noted("reflection")))
@@ -374,10 +378,13 @@ SIGNATURES: Final[tuple[CardDef, ...]] = (
         "putting a unit on the top of its owner's Main Deck",
         "유닛을 소유자의 주 덱 맨 위에 놓기",
     ),
-    unsupported(
+    card(
         "Lilting Lullaby",
-        "a restriction on the player who controlled a spell that is countered",
-        "무효화된 주문을 통제하던 플레이어에 대한 제한",
+        REACTION,
+        does(
+            counter(SPELL),
+            Later(Forbid("play", obj=spell, by=ControllerOf(SPELL)), once=False),
+        ),
     ),
     card(
         "Mirror Image",

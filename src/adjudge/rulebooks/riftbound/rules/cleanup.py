@@ -9,7 +9,7 @@ from adjudge.core.chars import Chars
 from adjudge.core.choosing import Ask as Question
 from adjudge.core.choosing import choose_set
 from adjudge.core.decisions import Decision, Option
-from adjudge.core.effects import ends, expire
+from adjudge.core.endings import ends, expire
 from adjudge.core.events import happen
 from adjudge.core.reads import Ctx, chars_of, table_of
 from adjudge.core.records import STATS

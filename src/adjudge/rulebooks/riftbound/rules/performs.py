@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from adjudge.core.chars import Chars
-from adjudge.core.effects import end_windows_of
+from adjudge.core.endings import end_windows_of
 from adjudge.core.knowledge import show
 from adjudge.core.reads import chars_of
 from adjudge.core.records import STATS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Final
 
-from adjudge.core import effects
+from adjudge.core import endings
 from adjudge.core.decisions import Decision, Option
 from adjudge.core.events import happen, unheard
 from adjudge.core.reads import chars_of, table_of
@@ -268,8 +268,8 @@ def expiration(rb: Rulebook, state: State) -> Asking:
 def expire(rb: Rulebook, state: State) -> Asking:
     """317.2.c, 423.1.a.2: "this turn" effects and Stunned end together."""
     rb.say(state, "expire", ("RB-CR@1.4:317.2.c",))
-    if effects.ends(state, "turn"):
-        yield from effects.expire(rb, state, "turn")
+    if endings.ends(state, "turn"):
+        yield from endings.expire(rb, state, "turn")
     for ids in state.on_board():
         for ident in ids:
             if "stunned" in state.objs[ident].marks:

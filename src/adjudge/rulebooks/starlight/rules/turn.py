@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from adjudge.core.decisions import Ask, Decision, Option
-from adjudge.core.effects import expire
+from adjudge.core.endings import expire
 from adjudge.core.events import happen
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, State
