@@ -114,10 +114,6 @@ MY_UNIT: Final = Target("unit", unit & mine)
 SPELL: Final = Target("spell", spell)
 STUNNED_ENEMY: Final = Exists(unit & enemy & stunned)
 SIX_XP: Final = Compare(PlayerStat(You(), "xp"), ">=", 6)
-DRAW_AND_RECYCLE: Final = (
-    Act("draw", on=Noted("card")),
-    recycle(All(In("deck") & Same(Noted("seen")) & Not(Noted("card")))),
-)
 PETS: Final = ("Bird", "Cat", "Dog", "Poro")
 
 FOES_OF_ONE: Final = Target(
@@ -215,10 +211,11 @@ CARDS: Final[tuple[CardDef, ...]] = (
             look_at(Top(3), label="seen"),
             Pick("card", unit, at_least=0, among=Noted("seen")),
             reveal(Noted("card"), label="revealed"),
+            Act("draw", on=Noted("revealed")),
+            recycle(All(In("deck") & Same(Noted("seen")) & Not(Noted("revealed")))),
             If(
                 Some(tuple(Matches(Noted("revealed"), Tagged(pet)) for pet in PETS)),
-                (*DRAW_AND_RECYCLE, DoThis((buff(ALLY),))),
-                DRAW_AND_RECYCLE,
+                (DoThis((buff(ALLY),)),),
             ),
         ),
     ),
