@@ -186,12 +186,13 @@ class EachDoes:
 class Modes:
     """Choose `count` of several bodies while the item is put on the chain.
 
-    With `fresh`, a mode may be chosen only once a turn for this bearer.
+    `fresh` is for how long a mode that was chosen may not be chosen again: "turn" for this turn by
+    this bearer, "item" by the executions of this very item.
     """
 
     options: tuple[Body, ...]
     count: int = 1
-    fresh: bool = False
+    fresh: str = ""
 
 
 @dataclass(frozen=True, slots=True)

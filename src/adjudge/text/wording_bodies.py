@@ -391,7 +391,7 @@ class BodyWriter(EventWriter):
     @closed.register
     def _on_modes(self, instr: v.Modes, lead: str) -> list[str]:
         frames = self.grammar.frames
-        frame = frames.choose_fresh if instr.fresh else frames.choose
+        frame = frames.choose_fresh[instr.fresh] if instr.fresh else frames.choose
         opener = fill(frame, {"count": lambda: self.grammar.cardinal(instr.count)})
         options: list[str] = []
         before = self.memory

@@ -216,7 +216,10 @@ ENGLISH: Final = English(
         do_often="do this a number of times equal to {times}: ",
         may_do_this="{who:s} may do this: ",
         choose="choose {count}:",
-        choose_fresh="choose {count} that you have not chosen yet this turn:",
+        choose_fresh={
+            "turn": "choose {count} that you have not chosen yet this turn:",
+            "item": "choose {count} that you have not chosen yet:",
+        },
         each_does="then {act} at the same time",
         only_if="use this only if {cond}",
         drops_you=False,

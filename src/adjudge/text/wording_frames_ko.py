@@ -214,7 +214,10 @@ KOREAN: Final = Korean(
         do_often="{times}만큼 다음을 반복 수행합니다. ",
         may_do_this="<{who:은} >다음을 수행할 수 있습니다. ",
         choose="다음 중 {count}가지를 선택합니다.",
-        choose_fresh="다음 중 이번 턴에 선택하지 않은 {count}가지를 선택합니다.",
+        choose_fresh={
+            "turn": "다음 중 이번 턴에 선택하지 않은 {count}가지를 선택합니다.",
+            "item": "다음 중 아직 선택하지 않은 {count}가지를 선택합니다.",
+        },
         each_does="그 후 동시에 {act}",
         only_if="{cond:때}만 이용할 수 있습니다",
         drops_you=True,

@@ -162,7 +162,7 @@ class Frames:
     do_often: str
     may_do_this: str
     choose: str
-    choose_fresh: str
+    choose_fresh: Mapping[str, str]
     each_does: str
     only_if: str
     drops_you: bool

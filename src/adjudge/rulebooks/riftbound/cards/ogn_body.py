@@ -282,7 +282,7 @@ CARDS: Final[tuple[CardDef, ...]] = (
                     (make_ready(Me()),),
                     (give(Me(), Gain("Ganking")),),
                 ),
-                fresh=True,
+                fresh="turn",
             ),
         ),
     ),

@@ -128,7 +128,7 @@ CARDS: Final[tuple[CardDef, ...]] = (
                     (channel(1, rune_exhausted=True),),
                     (buff(ALLY),),
                 ),
-                fresh=True,
+                fresh="turn",
             ),
             cond=Matches(Me(), Same(HostOf(EventObject()))),
         ),

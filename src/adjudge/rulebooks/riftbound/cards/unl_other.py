@@ -30,6 +30,7 @@ from adjudge.core.vocab import (
     Matches,
     May,
     Me,
+    Modes,
     Not,
     Noted,
     NumberAtMost,
@@ -53,6 +54,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     activated,
     alone,
     anywhere,
+    at_base,
     at_battlefield,
     at_start_of_your,
     attacking,
@@ -90,6 +92,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     play_token,
     power,
     predict,
+    repeat,
     replace,
     return_to_hand,
     spell,
@@ -326,10 +329,22 @@ SIGNATURES: Final[tuple[CardDef, ...]] = (
             ),
         ),
     ),
-    unsupported(
+    card(
         "Curtain Call",
-        "modes that were not chosen yet for the same spell",
-        "같은 주문에서 아직 고르지 않은 방식",
+        repeat(energy(1)),
+        repeat(power("any")),
+        repeat(energy(1), power("any")),
+        does(
+            Modes(
+                (
+                    (draw(1),),
+                    (deal(2, FIGHTER),),
+                    (deal(3, Target("home", unit & at_base)),),
+                    (give(Target("weakened", unit & at_battlefield), might(-4)),),
+                ),
+                fresh="item",
+            ),
+        ),
     ),
     card(
         "Daisy!",

@@ -35,8 +35,10 @@ from adjudge.rulebooks.riftbound.rules.playable import (
 from adjudge.rulebooks.riftbound.rules.resources import within_means
 from adjudge.rulebooks.riftbound.rules.targets import (
     common_destinations,
+    enough_modes,
     item_ctx,
     leaves_fillable,
+    mode_key,
     mode_options,
     needed,
     options_for,
@@ -143,6 +145,8 @@ def _optional(rb: Rulebook, state: State, item: Item, body: v.Body) -> Asking:
         for option, count in ((YES, 1), (NO, 0)):
             trial = item.copy()
             if count:
+                if label.startswith("Repeat") and not enough_modes(ctx, body, item):
+                    continue
                 trial.paid[label] = 1
             if _some_way(rb, state, trial, labels[index + 1 :], body):
                 options.append(option)
@@ -246,8 +250,8 @@ def _execution_choices(
             return False
         answer = yield Decision(item.controller, "mode", options, "RB-CR@1.4:355.3", item.id)
         item.choices[f"{prefix}mode"] = (answer.arg,)
-        if node.fresh:
-            state.enter("mode", item.data.get("use", ""), answer.arg)
+        if node.fresh == "turn":
+            state.enter("mode", mode_key(state, item), answer.arg)
     for spec in specs_of(item, body, prefix):
         ok = yield from _choose(item, ctx, spec, prefix, body)
         if not ok:

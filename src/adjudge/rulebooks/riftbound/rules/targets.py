@@ -352,13 +352,36 @@ def mode_options(ctx: Ctx, body: v.Body, item: Item) -> list[int]:
     node = modes_in(body)
     if node is None:
         return []
+    spent = _spent_modes(ctx.state, node, item) if node.fresh else frozenset()
     found: list[int] = []
     for index, option in enumerate(node.options):
-        if node.fresh and ctx.state.count("mode", item.data.get("use", ""), index):
+        if index in spent:
             continue
         if can_fill(ctx, choices_in(option, ())) is None:
             found.append(index)
     return found
+
+
+def _spent_modes(state: State, node: v.Modes, item: Item) -> frozenset[int]:
+    """Modes that were chosen already, this turn for the same bearer or for the same item."""
+    if node.fresh == "item":
+        chosen = [c for key, c in item.choices.items() if key.rsplit(":", 1)[-1] == "mode"]
+        return frozenset(mode for modes in chosen for mode in modes)
+    key = mode_key(state, item)
+    return frozenset(m for m in range(len(node.options)) if state.count("mode", key, m))
+
+
+def mode_key(state: State, item: Item) -> str:
+    """What the modes chosen in a turn are counted by: an ability of an object, or a card."""
+    return item.data["use"] if item.kind != "card" else f"card {state.objs[item.obj].card}"
+
+
+def enough_modes(ctx: Ctx, body: v.Body, item: Item) -> bool:
+    """Whether one more execution of an item finds a mode that no other one has chosen."""
+    node = modes_in(body)
+    if node is None or node.fresh != "item":
+        return True
+    return len(mode_options(ctx, body, item)) > item.executions
 
 
 # --------------------------------------------------------------------------- re-check
