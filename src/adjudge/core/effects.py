@@ -28,7 +28,7 @@ from adjudge.core.reads import (
     test,
     value,
 )
-from adjudge.core.records import CHANGED
+from adjudge.core.records import CHANGED, LINKED
 from adjudge.core.rulebook import Outcome
 from adjudge.core.state import Delayed, Effect, Item
 
@@ -133,8 +133,8 @@ def _link(ctx: Ctx, label: str, outcome: Outcome) -> None:
     giver = ctx.state.objs.get(ctx.giver)
     if giver is None or label not in ctx.rb.linked_labels(giver.name):
         return
-    kept = giver.memo.get(f"linked:{label}", ())
-    ctx.state.edit(ctx.giver).memo[f"linked:{label}"] = (*kept, *outcome.objs)
+    kept = giver.memo.get(LINKED + label, ())
+    ctx.state.edit(ctx.giver).memo[LINKED + label] = (*kept, *outcome.objs)
 
 
 # --------------------------------------------------------------------------- choices

@@ -23,6 +23,7 @@ EVERYTHING: Final = frozenset((PLACE, OTHERS, ZONES, ANYTHING, STATS, WHOSE_TURN
 CLEAN: Final = 0
 CHANGED: Final = 1  # anything may be different
 MOVED: Final = 2  # objects came, left, changed places or were edited, facts were touched
+LINKED: Final = "linked:"  # how facts begin that name what linked abilities affected
 PREVENT: Final = "prevent"  # label of a replacement that is a prevention shield
 
 Computed: TypeAlias = Any  # characteristics, as another module computes them

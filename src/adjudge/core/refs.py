@@ -8,6 +8,7 @@ from adjudge.core import preds
 from adjudge.core import vocab as v
 from adjudge.core.context import Ctx, chars_of, item_of, last_known, seat, seen_chars, snapshot
 from adjudge.core.policies import Reads
+from adjudge.core.records import LINKED
 
 Node: TypeAlias = Any  # a vocabulary node or a plain value
 
@@ -175,8 +176,11 @@ def _top(ctx: Ctx, ref: v.Top) -> list[int]:
 
 
 def _linked(ctx: Ctx, ref: v.Linked) -> list[int]:
+    """What abilities of the giver noted; an item knows it also where the giver has left."""
     giver = ctx.state.objs.get(ctx.giver) or snapshot(ctx, ctx.giver)
-    memo = giver.memo.get(f"linked:{ref.label}", ()) if giver is not None else ()
+    item = item_of(ctx) if giver is None else None
+    known = giver.memo if giver is not None else item.data if item is not None else {}
+    memo: tuple[int, ...] = known.get(LINKED + ref.label, ())
     return [i for i in memo if i in ctx.state.objs or last_known(ctx, i) is not None]
 
 

@@ -159,6 +159,13 @@ READINGS: Final[tuple[Reading, ...]] = (
         (Value("", "the whole grows once", "전체가 한 번 늘어난다"),),
     ),
     Reading(
+        "what was banished with it",
+        ("RB-CR@1.4:397", "RB-CR@1.4:390.5.b", "RB-CR@1.4:359.3.e.12.a"),
+        "The source of an ability on the chain leaves: is what it banished still linked?",
+        "체인에 있는 스킬의 원천이 떠나면 그것이 추방한 카드는 여전히 연결되어 있는가?",
+        (Value("", "yes, for that ability", "그 스킬에 대해서는 연결되어 있다"),),
+    ),
+    Reading(
         "banish, then play",
         ("RB-KO@2026:ex73",),
         "Does a permission to banish a card, then play it, cover the play as well?",

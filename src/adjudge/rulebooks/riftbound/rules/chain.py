@@ -9,7 +9,7 @@ from adjudge.core.decisions import Decision, Option
 from adjudge.core.events import happen
 from adjudge.core.plays import Savepoint
 from adjudge.core.reads import chars_of
-from adjudge.core.records import CHANGED, ITEMS
+from adjudge.core.records import CHANGED, ITEMS, LINKED
 from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Delayed, Event, Item, State
 from adjudge.rulebooks.riftbound.rules import actions
@@ -198,7 +198,7 @@ def enter_permanent(rb: Rulebook, state: State, item: Item) -> Asking:
     for label, count in item.paid.items():
         if count:
             memo[f"paid:{label}"] = count
-    memo.update({k: n for k, n in obj.memo.items() if k.startswith(("word:", "linked:"))})
+    memo.update({k: n for k, n in obj.memo.items() if k.startswith(("word:", LINKED))})
     if item.data.get("hidden place", NOBODY) >= 0:
         memo["from"] = "facedown"
         memo["hidden place"] = item.data["hidden place"]

@@ -13,9 +13,9 @@ from adjudge.core.chars import Chars
 from adjudge.core.endings import end_windows_of
 from adjudge.core.knowledge import show
 from adjudge.core.reads import chars_of
-from adjudge.core.records import STATS
+from adjudge.core.records import LINKED, STATS
 from adjudge.core.rulebook import Rulebook
-from adjudge.core.state import Event, Item, State
+from adjudge.core.state import Event, Item, Obj, State
 from adjudge.rulebooks.riftbound.rules.remembering import remember
 from adjudge.rulebooks.riftbound.rules.table import base_of, battlefields, damage_on, facedown_zone
 
@@ -34,6 +34,8 @@ def leave(state: State, ident: int, area: str, *, bottom: bool = True) -> int:
             unlink(state, other)  # 719.5, 435.4.b
         if obj.host:
             state.edit(ident).host = 0
+    if state.items and obj.memo:
+        _leave_links(state, obj)
     if state.effects or state.delayed:
         end_windows_of(state, "source", ident)
     if spec.area == "chain":
@@ -43,6 +45,17 @@ def leave(state: State, ident: int, area: str, *, bottom: bool = True) -> int:
         return 0
     zone = state.zone_of(area, obj.owner)
     return state.put(ident, zone, bottom=bottom)
+
+
+def _leave_links(state: State, obj: Obj) -> None:
+    """397: abilities on the chain still reach what the ones linked with them affected.
+
+    What that was is known although their source is not there any more (359.3.e.12.a).
+    """
+    links = {key: found for key, found in obj.memo.items() if key.startswith(LINKED)}
+    for item in state.items if links else ():
+        if item.giver == obj.id and item.kind != "card":
+            state.edit_item(item.id).data.update(links)
 
 
 def attached_to(state: State, host: int) -> list[int]:
