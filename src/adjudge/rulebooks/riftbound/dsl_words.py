@@ -200,6 +200,16 @@ def put_in_hand(on: Objects, *, label: str = "") -> Act:
     return Act("put in hand", on=on, label=label)
 
 
+def put_in_trash(on: Objects) -> Act:
+    """Put cards into the trash of their owner; they are neither discarded nor burned."""
+    return Act("put in trash", on=on)
+
+
+def put_in_deck(on: Ref, who: Players | None = None) -> Act:
+    """Put a card on the top or the bottom of its owner's Main Deck, as `who` chooses."""
+    return Act("put in deck", on=on, who=who)
+
+
 def put_back(on: Objects) -> Act:
     """Leave cards on top of the deck, in an order of the player's choice."""
     return Act("put back", on=on)

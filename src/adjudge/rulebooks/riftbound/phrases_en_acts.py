@@ -80,6 +80,11 @@ VERBS: Final[Mapping[str, VerbWords]] = MappingProxyType(
         ),
         "put back": VerbWords(text="put {on} back in any order"),
         "put in hand": VerbWords(text="put {on} into the hand of its owner"),
+        "put in trash": VerbWords(
+            text="put {on} into the trash of its owner",
+            several="put {on} into the trashes of their owners",
+        ),
+        "put in deck": VerbWords(text="put {on} on the top or bottom of its owner's Main Deck"),
         "reveal until": VerbWords(
             text="reveal cards off the top of {who:p} Main Deck until one of them is {on}",
             picks="one",

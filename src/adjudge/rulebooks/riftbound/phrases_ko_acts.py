@@ -99,6 +99,8 @@ VERBS: Final[Mapping[str, VerbWords]] = MappingProxyType(
         ),
         "put back": VerbWords(text="{on:을} 원하는 순서로 되돌려 놓다"),
         "put in hand": VerbWords(text="{on:을} 소유자의 손에 넣다"),
+        "put in trash": VerbWords(text="{on:을} 소유자의 폐기장에 놓다"),
+        "put in deck": VerbWords(text="{on:을} 소유자의 주 덱 맨 위나 맨 아래에 놓다"),
         "reveal until": VerbWords(
             text="{on:이} 나올 때까지 {who:의} 주 덱 맨 위에서 카드를 1장씩 공개하다",
             picks="one",

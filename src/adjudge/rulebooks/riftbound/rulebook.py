@@ -27,6 +27,7 @@ from adjudge.rulebooks.riftbound.rules import (
     moves,
     ordered,
     place_tests,
+    placing,
     states,
     turn,
     verbs,
@@ -124,8 +125,9 @@ class Riftbound(Playing):
             **verbs_more.VERBS,
             **ordered.VERBS,
             **equipping.VERBS,
+            **placing.VERBS,
         }
-        self.performs = PERFORMS
+        self.performs = {**PERFORMS, **placing.PERFORMS}
         self.look_back = LOOK_BACK
         self.leaving = LEAVING
         self.links = Attachment(self)

@@ -64,6 +64,15 @@ TEMPLATES: Final[dict[str, tuple[str, str]]] = {
         "{card} is put into the hand of {player}.",
         "{card}이 {player}의 손으로 들어갑니다.",
     ),
+    "put in trash": ("{card} is put into the trash.", "{card:을} 폐기장에 놓습니다."),
+    "put on top": (
+        "{card} is put on the top of the Main Deck of {player}.",
+        "{card:을} {player}의 주 덱 맨 위에 놓습니다.",
+    ),
+    "put on bottom": (
+        "{card} is put on the bottom of the Main Deck of {player}.",
+        "{card:을} {player}의 주 덱 맨 아래에 놓습니다.",
+    ),
     "trigger": (
         "An ability of {card} triggers for {player}.",
         "{card}의 스킬이 유발됩니다({player}).",
@@ -277,6 +286,8 @@ EVENTS: Final = {
     "play": ("being played", "사용"),
     "play token": ("being played", "사용"),
     "put in hand": ("being put in a hand", "손에 넣기"),
+    "put in trash": ("being put in a trash", "폐기장에 놓기"),
+    "put in deck": ("being put in a deck", "덱에 놓기"),
     "lower might": ("losing Might", "위력 감소"),
     "spend buff": ("spending a buff", "버프 소모"),
     "empower": ("becoming Empowered", "강화"),

@@ -68,6 +68,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     give,
     heal,
     here,
+    in_hand,
     in_trash,
     keyword,
     kill,
@@ -79,13 +80,13 @@ from adjudge.rulebooks.riftbound.dsl import (
     move,
     play_token,
     power,
+    put_in_deck,
     recall,
     recycle,
     repeat,
     reveal,
     token,
     unit,
-    unsupported,
     when,
     when_i,
     when_played,
@@ -105,10 +106,16 @@ SMALL_FOE: Final = Target("foe", unit & enemy & Measure("might", "<=", 3))
 GEAR: Final = Target("gear", gear)
 
 CARDS: Final[tuple[CardDef, ...]] = (
-    unsupported(
+    card(
         "Altar of Memories",
-        "putting a card from the hand on the top or the bottom of the Main Deck",
-        "손의 카드를 메인 덱의 맨 위나 맨 아래에 놓는 것",
+        when(
+            When(("die",), unit & friendly),
+            draw(1),
+            Pick("card", in_hand()),
+            put_in_deck(Noted("card")),
+            optional=True,
+            pay=cost(exhaust_me()),
+        ),
     ),
     card("Azir, Sovereign", ACCELERATE, when_i("attack", move(TOKENS, Here()), optional=True)),
     card("B.F. Sword", equip(power("order"))),

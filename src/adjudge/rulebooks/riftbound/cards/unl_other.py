@@ -92,6 +92,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     play_token,
     power,
     predict,
+    put_in_deck,
     repeat,
     replace,
     return_to_hand,
@@ -119,6 +120,7 @@ ALLIED_FIGHTER: Final = Target("ally", unit & friendly & at_battlefield)
 TIRED_FIGHTER: Final = Target("ally", unit & friendly & exhausted & at_battlefield)
 FOE: Final = Target("foe", unit & enemy)
 FOE_HERE: Final = Target("foe", unit & enemy & here)
+FOE_FIGHTER: Final = Target("foe", unit & enemy & at_battlefield)
 ATTACKER_HERE: Final = Target("foe", unit & enemy & attacking & here)
 PETS: Final = ("Bird", "Cat", "Dog", "Poro")
 STRUCK: Final = Target(
@@ -388,10 +390,10 @@ SIGNATURES: Final[tuple[CardDef, ...]] = (
         ),
         effect=(when_i("conquer", draw(1), cond=Compare(Fact("excess damage"), ">=", 3)),),
     ),
-    unsupported(
+    card(
         "Keeper's Verdict",
-        "putting a unit on the top of its owner's Main Deck",
-        "유닛을 소유자의 주 덱 맨 위에 놓기",
+        ACTION,
+        does(Act("choose", on=FOE_FIGHTER), put_in_deck(FOE_FIGHTER, OwnerOf(FOE_FIGHTER))),
     ),
     card(
         "Lilting Lullaby",

@@ -33,6 +33,7 @@ from adjudge.core.vocab import (
     Static,
     Target,
     Times,
+    Top,
     TurnOf,
     Unless,
     When,
@@ -75,6 +76,8 @@ from adjudge.rulebooks.riftbound.dsl import (
     mine,
     move,
     power,
+    put_in_trash,
+    reveal,
     rune,
     spell,
     token,
@@ -199,10 +202,17 @@ CARDS: Final[tuple[CardDef, ...]] = (
             areas=("any",),
         ),
     ),
-    unsupported(
+    card(
         "Pakaa Protector",
-        "putting a revealed card into the trash",
-        "공개한 카드를 폐기장에 놓기",
+        when_i(
+            "move",
+            reveal(Top(1), label="revealed"),
+            If(Matches(Noted("revealed"), unit), (Act("draw", on=Noted("revealed")),)),
+            If(
+                Matches(Noted("revealed"), ~unit),
+                (put_in_trash(Noted("revealed")), give(Me(), might(2))),
+            ),
+        ),
     ),
     card(
         "Resonating Strike",

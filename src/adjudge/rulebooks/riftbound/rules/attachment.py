@@ -15,7 +15,7 @@ from adjudge.core.rulebook import Rulebook
 from adjudge.core.state import Event, State
 
 _LINKING: Final = frozenset(("attach", "detach"))
-_FROM_BOARD: Final = frozenset(("die", "banish", "return", "recycle"))
+_FROM_BOARD: Final = frozenset(("die", "banish", "return", "recycle", "put in deck"))
 
 
 def links_itself(ability: v.Ability) -> bool:

@@ -6,7 +6,6 @@ from collections.abc import Generator
 from typing import Any, Final
 
 from adjudge.core.decisions import Decision, Option
-from adjudge.core.effects import expire
 from adjudge.core.endings import expire
 from adjudge.core.events import happen, unheard
 from adjudge.core.reads import chars_of

@@ -36,7 +36,19 @@ __all__ = [
 
 # What an effect moves away it can look back at (359.3.e.13).
 LEAVING: Final = frozenset(
-    ("die", "banish", "return", "put in hand", "recycle", "discard", "draw", "burn", "counter")
+    (
+        "die",
+        "banish",
+        "return",
+        "put in hand",
+        "put in trash",
+        "put in deck",
+        "recycle",
+        "discard",
+        "draw",
+        "burn",
+        "counter",
+    )
 )
 
 # Actions that change a mark, which must be there before or must not (414.4, 415, 423, 426, 702.2.b,
