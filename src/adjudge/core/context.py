@@ -44,6 +44,7 @@ class Ctx:
         lost: Objects that this effect itself moved away, as they were before.
         former: What such an object became, and which it was.
         shown: Cards that this effect shows to all players while it is executed.
+        left: Objects that this effect moved to another place, with where they were.
         broken: Objects for which an earlier linked instruction was impossible.
         doers: Who is responsible for what is done to an object, where it is not the reader.
         applied: Replacements that count as applied to the events of this effect.
@@ -60,6 +61,7 @@ class Ctx:
         "former",
         "giver",
         "item",
+        "left",
         "lost",
         "me",
         "notes",
@@ -94,6 +96,7 @@ class Ctx:
         self.that = -1
         self.lost = _NOTHING_LOST
         self.former = _NO_IDS
+        self.left = _NO_IDS
         self.shown = _NOBODY
         self.broken = _NOBODY
         self.doers = _NO_IDS

@@ -43,6 +43,8 @@ def raise_events(ctx: Ctx, events: list[Event]) -> DoneEvents:
             ctx.lost = {**ctx.lost, ident: event.snap}
             if event.data.get("to"):
                 ctx.former = {**ctx.former, event.data["to"]: ident}
+        if event.origin >= 0 and event in done:
+            ctx.left = {**ctx.left, ident: event.origin}
     return done
 
 

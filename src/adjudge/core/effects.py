@@ -28,7 +28,7 @@ from adjudge.core.reads import (
     test,
     value,
 )
-from adjudge.core.records import CHANGED, LINKED
+from adjudge.core.records import CHANGED, EVENT_PLACE, LINKED
 from adjudge.core.rulebook import Outcome
 from adjudge.core.state import Delayed, Effect, Item
 
@@ -273,12 +273,14 @@ def _pick_word(ctx: Ctx, part: v.PickWord) -> Run:
 
 
 def bindings(ctx: Ctx) -> dict[str, tuple[int, ...]]:
-    """What a new ability remembers: noted objects, chosen targets and amounts."""
+    """What a new ability remembers: noted objects, chosen targets, amounts, and where it was."""
     kept = dict(ctx.notes)
     for label, ids in (ctx.targets or {}).items():
         kept.setdefault(label, ids)
     for label, amount in ctx.amounts.items():
         kept[f"amount:{label}"] = (amount,)
+    if ctx.event is not None and ctx.event.place >= 0:
+        kept[EVENT_PLACE] = (ctx.event.place,)
     return kept
 
 

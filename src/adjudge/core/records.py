@@ -24,6 +24,7 @@ CLEAN: Final = 0
 CHANGED: Final = 1  # anything may be different
 MOVED: Final = 2  # objects came, left, changed places or were edited, facts were touched
 LINKED: Final = "linked:"  # how facts begin that name what linked abilities affected
+EVENT_PLACE: Final = "amount:event place"  # note of where the event was that made an ability
 PREVENT: Final = "prevent"  # label of a replacement that is a prevention shield
 
 Computed: TypeAlias = Any  # characteristics, as another module computes them

@@ -8,7 +8,7 @@ from adjudge.core import preds
 from adjudge.core import vocab as v
 from adjudge.core.context import Ctx, chars_of, item_of, last_known, seat, seen_chars, snapshot
 from adjudge.core.policies import Reads
-from adjudge.core.records import LINKED
+from adjudge.core.records import EVENT_PLACE, LINKED
 
 Node: TypeAlias = Any  # a vocabulary node or a plain value
 
@@ -193,11 +193,11 @@ def place(ctx: Ctx, ref: Node) -> int:
         return place_of(ctx, ctx.me)
     if isinstance(ref, v.PlaceOf):
         found = objects(ctx, ref.of)
-        return place_of(ctx, found[0]) if found else -1
-    if isinstance(ref, v.EventPlace):
-        if ctx.event is None:
+        if not found:
             return -1
-        return ctx.event.origin if ref.origin else ctx.event.place
+        return ctx.left.get(found[0], -1) if ref.before else place_of(ctx, found[0])
+    if isinstance(ref, v.EventPlace):
+        return _event_place(ctx, ref)
     if isinstance(ref, v.HomeOf):
         who = players(ctx, ref.who)
         return ctx.state.zone_of(ctx.rb.home_area, who[0]) if who else -1
@@ -208,6 +208,15 @@ def place(ctx: Ctx, ref: Node) -> int:
         chosen = ctx.chosen(ref.label)
         return chosen[0] if chosen else -1
     raise TypeError(f"not a place reference: {ref!r}")
+
+
+def _event_place(ctx: Ctx, ref: v.EventPlace) -> int:
+    event = ctx.event
+    if event is None:
+        return -1
+    if ref.origin:
+        return event.origin
+    return event.place if event.place >= 0 else ctx.notes.get(EVENT_PLACE, (-1,))[0]
 
 
 def place_of(ctx: Ctx, ident: int) -> int:

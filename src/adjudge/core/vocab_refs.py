@@ -232,14 +232,18 @@ class Here:
 
 @dataclass(frozen=True, slots=True)
 class PlaceOf:
-    """The place of the first object of `of`."""
+    """The place of the first object of `of`; with `before`, from where the same effect moved it."""
 
     of: Objects
+    before: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class EventPlace:
-    """The place the event happens at or leads to; with `origin`, where it started."""
+    """The place the event happens at or leads to; with `origin`, where it started.
+
+    In a delayed ability whose event has no place it is that of the event that made it.
+    """
 
     origin: bool = False
 

@@ -461,10 +461,11 @@ class NounWriter:
     @place.register
     def _on_place_of(self, at: v.PlaceOf) -> Noun:
         mention = self.memory.mentions.get(self.key_of(at.of))
-        if mention is not None and self._is_place(mention.parts):
+        if mention is not None and not at.before and self._is_place(mention.parts):
             self.memory.last = ""
             return self.grammar.place(self.again(mention.key).text, "at")
-        return self.grammar.place(self.template("place of", of=lambda: self.objects(at.of)), "at")
+        template = "former" if at.before else "place of"
+        return self.grammar.place(self.template(template, of=lambda: self.objects(at.of)), "at")
 
     @place.register
     def _on_event_place(self, at: v.EventPlace) -> Noun:

@@ -96,7 +96,6 @@ from adjudge.rulebooks.riftbound.dsl import (
     stunned,
     token,
     unit,
-    unsupported,
     when,
     when_i,
     when_played,
@@ -199,10 +198,15 @@ CARDS: Final[tuple[CardDef, ...]] = (
             ),
         ),
     ),
-    unsupported(
+    card(
         "Iascylla",
-        "a delayed trigger of the next Main Phase that remembers a place",
-        "위치를 기억하는 다음 주요 단계의 지연 유발",
+        when_i(
+            "hold",
+            Later(
+                when(When(("start of main",), by=You()), move(FOE, EventPlace()), optional=True),
+                until="game",
+            ),
+        ),
     ),
     card(
         "Ivern, Nurturer",

@@ -249,7 +249,16 @@ CARDS: Final[tuple[CardDef, ...]] = (
             ),
         ),
     ),
-    unsupported("Isolate", "the place that a unit was moved from", "유닛이 이동하기 전에 있던 곳"),
+    card(
+        "Isolate",
+        does(
+            move(FOE_AT_BATTLEFIELD, to_base(FOE_AT_BATTLEFIELD)),
+            If(
+                Exists(unit & enemy & alone & At(PlaceOf(FOE_AT_BATTLEFIELD, before=True))),
+                (draw(1),),
+            ),
+        ),
+    ),
     card(
         "Kha'Zix, Mutating Horror",
         AMBUSH,
