@@ -63,14 +63,12 @@ def _put_in_deck(rb: Rulebook, state: State, e: Event) -> None:
     hidden = state.specs[obj.zone].look != "public"
     owner, name = obj.owner, obj.name
     e.data["to"] = leave(state, e.obj, "deck", bottom=BOTTOM in e.how)
-    rb.say(
-        state,
-        f"put on {TOP if TOP in e.how else BOTTOM}",
-        ("RB-CR@1.4:056.2",),
-        only=(owner,) if hidden else None,
-        card=name,
-        player=owner,
-    )
+    seen = (owner,) if hidden else None
+    rules = ("RB-CR@1.4:056.2",)
+    if TOP in e.how:
+        rb.say(state, "put on top", rules, only=seen, card=name, player=owner)
+    else:
+        rb.say(state, "put on bottom", rules, only=seen, card=name, player=owner)
 
 
 VERBS: Final[dict[str, Verb]] = {"put in trash": put_in_trash, "put in deck": put_in_deck}
