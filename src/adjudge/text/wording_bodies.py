@@ -11,6 +11,7 @@ from functools import singledispatchmethod
 from typing import Final
 
 from adjudge.core import vocab as v
+from adjudge.core.bodies import choices_in
 from adjudge.text.wording_events import EventWriter
 from adjudge.text.wording_grammar import Clause, Count, Noun, Parts
 from adjudge.text.wording_words import fill, look_up, unknown
@@ -300,8 +301,11 @@ class BodyWriter(EventWriter):
 
     @closed.register
     def _on_if(self, instr: v.If, lead: str) -> list[str]:
+        before = dict(self.memory.mentions)
         told = self.body(instr.then, lead + self._if(instr.cond), joined=True)
         if instr.otherwise:
+            if choices_in(instr.then) != choices_in(instr.otherwise):
+                self.memory.mentions = before  # nothing of the other case was chosen
             told += self.body(instr.otherwise, self.grammar.frames.otherwise, joined=True)
         return told
 

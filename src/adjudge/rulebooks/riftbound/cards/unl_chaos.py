@@ -46,6 +46,7 @@ from adjudge.core.vocab import (
     TargetPlace,
     TargetPlayer,
     TurnOf,
+    UnderControl,
     When,
     You,
 )
@@ -74,6 +75,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     enemy,
     energy,
     enters,
+    exhaust,
     exhaust_me,
     friendly,
     gain_xp,
@@ -92,6 +94,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     play_token,
     power,
     predict,
+    recall,
     repeat,
     return_to_hand,
     reveal,
@@ -126,6 +129,9 @@ FOE_HERE: Final = Target("foe", unit & enemy & here)
 ATTACKING_FOE: Final = Target("foe", unit & enemy & attacking)
 ENEMY_FIELD: Final = TargetPlace("battlefield", "battlefield", ("occupied", "enemy"))
 BANISHED_UNIT: Final = Target("unit", unit & In("banishment") & Same(Linked("banished")))
+
+FOE_FIGHTER: Final = Target("foe", unit & enemy & at_battlefield)
+SMALL_FOE: Final = Target("small foe", unit & enemy & at_battlefield & Measure("might", "<=", 3))
 
 CARDS: Final[tuple[CardDef, ...]] = (
     card("Abandon", REACTION, does(counter(SPELL, "hand"), predict())),
@@ -172,10 +178,24 @@ CARDS: Final[tuple[CardDef, ...]] = (
             If(Did("played"), (DoThis((stun(Noted("played")),)),)),
         ),
     ),
-    unsupported(
+    card(
         "Conscription",
-        "a target whose limit hangs on a paid cost",
-        "지불한 비용에 따라 제한이 바뀌는 대상",
+        additional_cost("xp", cost(spend_xp(5)), optional=True),
+        does(
+            If(
+                Paid("xp"),
+                (
+                    give(FOE_FIGHTER, UnderControl(You()), until="board"),
+                    exhaust(FOE_FIGHTER),
+                    recall(FOE_FIGHTER),
+                ),
+                (
+                    give(SMALL_FOE, UnderControl(You()), until="board"),
+                    exhaust(SMALL_FOE),
+                    recall(SMALL_FOE),
+                ),
+            )
+        ),
     ),
     card(
         "Crescent Guardian",

@@ -41,7 +41,7 @@ class Asked:
         choices: Choices that it asks for, whatever the mode.
         simple: Whether it asks for none of all these.
         bound: Whether a text of its own says when or where it may be played, or does something
-            only while a condition holds.
+            only while a condition holds or where more is paid.
     """
 
     __slots__ = (
@@ -94,7 +94,8 @@ class Asked:
         self.modes = modes_in(self.body) is not None
         self.choices: list[Node] = choices_in(self.body, ())
         self.simple = not self.modes and not self.choices
-        self.bound = not traits.isdisjoint(("dependent spell", "place rule", "play rule"))
+        words = ("dependent spell", "paid choices", "place rule", "play rule")
+        self.bound = not traits.isdisjoint(words)
 
 
 def _own_directions(rb: Rulebook, chars: Chars) -> tuple[bool, bool]:

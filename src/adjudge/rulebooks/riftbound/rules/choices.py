@@ -34,6 +34,7 @@ from adjudge.rulebooks.riftbound.rules.playable import (
 )
 from adjudge.rulebooks.riftbound.rules.resources import within_means
 from adjudge.rulebooks.riftbound.rules.targets import (
+    can_fill,
     common_destinations,
     enough_modes,
     item_ctx,
@@ -63,6 +64,7 @@ def choices_of_play(rb: Rulebook, state: State, ident: int) -> AskingBool:
             yield from _accelerate(rb, state, item, body)
     else:
         yield from _optional(rb, state, item, body)
+        body = body_for(rb, state, item)
         yield from _costs_to_name(rb, state, item, body)
         yield from _amounts(rb, state, item)
         yield from _component_kinds(rb, state, item)
@@ -164,6 +166,10 @@ def _optional(rb: Rulebook, state: State, item: Item, body: v.Body) -> Asking:
 def _some_way(rb: Rulebook, state: State, trial: Item, later: list[str], body: v.Body) -> bool:
     """Whether the play can be paid as it stands or with a later optional cost."""
     ctx = item_ctx(rb, state, trial, draft=True)
+    if trial.kind == "card" and "paid choices" in rb.traits(trial.name):
+        body = body_for(rb, state, trial)
+        if can_fill(ctx, specs_of(trial, body, "")) is not None:
+            return False
     if can_afford_named(ctx, trial, _deflect_ahead(ctx, trial, body)):
         return True
     for label in later:

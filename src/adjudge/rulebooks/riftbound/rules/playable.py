@@ -26,6 +26,7 @@ from adjudge.rulebooks.riftbound.rules.forbidding import play_refusal
 from adjudge.rulebooks.riftbound.rules.foresight import can_be_finalized, tangled
 from adjudge.rulebooks.riftbound.rules.locations import has_location, needs_location
 from adjudge.rulebooks.riftbound.rules.resources import ANY_USE, means_of, within_means
+from adjudge.rulebooks.riftbound.rules.states import paid_choices
 from adjudge.rulebooks.riftbound.rules.targets import (
     anything_deflects,
     can_fill,
@@ -73,6 +74,8 @@ def body_for(rb: Rulebook, state: State, item: Item) -> v.Body:
     if item.kind != "card":
         return body_of(item.ability)
     name = item.name
+    if "paid choices" in rb.traits(name):
+        return _paid_body(rb.printed_body(name), item)
     printed = rb.cards[name].abilities
     if "dependent spell" in rb.traits(name):
         ctx = item_ctx(rb, state, item, draft=True)
@@ -84,6 +87,15 @@ def body_for(rb: Rulebook, state: State, item: Item) -> v.Body:
         return rb.printed_body(name)  # nothing was given to it
     texts = tuple(ability for _, ability in rb.own_texts(state, item.obj, name))
     return rb.printed_body(name) if texts[: len(printed)] == printed else spell_body(texts)
+
+
+def _paid_body(body: v.Body, item: Item) -> v.Body:
+    """What is left to do once it is known which additional costs are paid (355.1.a)."""
+    node = paid_choices(body)
+    if node is None:
+        return body
+    assert isinstance(node.cond, v.Paid)
+    return node.then if item.paid.get(node.cond.label) else node.otherwise
 
 
 class Moment:
@@ -214,7 +226,7 @@ def completable(ctx: Ctx, item: Item, body: v.Body) -> bool:
         return not tangled(ctx, item, body) or can_be_finalized(ctx, item)
     specs = specs_of(item, body, "")
     if can_fill(ctx, specs) is not None:
-        return False
+        return _completable_for_more(ctx, item)
     extra = 0
     for spec in specs:
         if isinstance(spec, v.Target):
@@ -227,6 +239,20 @@ def completable(ctx: Ctx, item: Item, body: v.Body) -> bool:
     if affordable and tangled(ctx, item, body):
         return can_be_finalized(ctx, item)
     return affordable
+
+
+def _completable_for_more(ctx: Ctx, item: Item) -> bool:
+    """Whether targets can be had where an optional additional cost is paid for others."""
+    if item.kind != "card" or "paid choices" not in ctx.rb.traits(item.name):
+        return False
+    for label, _ in pricing.optional_costs(ctx, item):
+        if not item.paid.get(label):
+            trial = item.copy()
+            trial.paid[label] = 1
+            view = item_ctx(ctx.rb, ctx.state, trial, draft=True)
+            if completable(view, trial, body_for(ctx.rb, ctx.state, trial)):
+                return True
+    return False
 
 
 def _completable_in(ctx: Ctx, item: Item, body: v.Body, mode: int) -> bool:

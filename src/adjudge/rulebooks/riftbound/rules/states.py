@@ -353,7 +353,18 @@ def traits_of(card: CardDef) -> frozenset[str]:
         found.add("play for")
     if _names_its_cost(card):
         found.add("names its cost")
+    if any(isinstance(a, v.Spell) and paid_choices(a.body) is not None for a in card.abilities):
+        found.add("paid choices")
     return frozenset(found)
+
+
+def paid_choices(body: v.Body) -> v.If | None:
+    """A body that asks for other choices where an additional cost was paid for it."""
+    if len(body) != 1 or not isinstance(body[0], v.If) or not isinstance(body[0].cond, v.Paid):
+        return None
+    part = body[0]
+    other = choices_in(part.then, ()) != choices_in(part.otherwise, ())
+    return part if other else None
 
 
 def _names_its_cost(card: CardDef) -> bool:
