@@ -126,7 +126,7 @@ def _apply_more(
     elif isinstance(mod, v.Lose):
         _lose(rb, mod, chars)
     elif isinstance(mod, v.GainTag):
-        chars.tags = (*chars.tags, mod.tag)
+        chars.tags = (*chars.tags, *_tags(state, part, mod))
     elif isinstance(mod, v.GainType):
         if mod.name not in chars.types:
             chars.types = (*chars.types, mod.name)
@@ -148,9 +148,20 @@ def _apply_more(
 def _domains(state: State, part: Part, mod: v.SetDomains) -> tuple[str, ...]:
     if not mod.chosen:
         return mod.domains
-    bearer = state.objs.get(part.bearer)
-    word = bearer.memo.get(f"word:{mod.chosen}") if bearer is not None else None
+    word = _noted(state, part, mod.chosen)
     return (word,) if word else ()
+
+
+def _tags(state: State, part: Part, mod: v.GainTag) -> tuple[str, ...]:
+    word = _noted(state, part, mod.chosen) if mod.chosen else mod.tag
+    return (word,) if word else ()
+
+
+def _noted(state: State, part: Part, label: str) -> str:
+    """The word that the bearer of a statement noted under a label; empty for none."""
+    bearer = state.objs.get(part.bearer)
+    word: str = bearer.memo.get(f"word:{label}", "") if bearer is not None else ""
+    return word
 
 
 def _copy(rb: Rulebook, state: State, part: Part, chars: Chars, ident: int) -> None:

@@ -67,6 +67,7 @@ _READS: Final[dict[type, Aspects]] = {
     v.IsSuper: NOTHING,
     v.Tagged: NOTHING,
     v.Called: NOTHING,
+    v.Worded: _OTHERS,
     v.Namesake: NOTHING,
     v.InDomain: NOTHING,
     v.IsToken: NOTHING,

@@ -38,6 +38,7 @@ _READS: Final[dict[type, Words]] = {
     v.ControllerOf: frozenset(("control",)),
     v.CountPlaces: frozenset((ALL,)),
     v.Called: frozenset(("name",)),
+    v.Worded: frozenset(("name", "tags")),
     v.Namesake: frozenset(("name",)),
     v.IsSuper: frozenset(("supertypes",)),
     v.CostMeasure: frozenset(("cost",)),

@@ -29,6 +29,7 @@ from adjudge.core.reads import (
     value,
 )
 from adjudge.core.records import CHANGED, EVENT_PLACE, LINKED
+from adjudge.core.refs import noted_word
 from adjudge.core.rulebook import Outcome
 from adjudge.core.state import Delayed, Effect, Item
 
@@ -249,17 +250,10 @@ def _pick_player(ctx: Ctx, part: v.PickPlayer) -> Run:
         note(ctx, part.label, Outcome(done=True, whole=True, objs=(answer.obj,)))
 
 
-def _word(ctx: Ctx, label: str) -> str:
-    """The word that the bearer of the running text noted under a label; empty for none."""
-    bearer = ctx.state.objs.get(ctx.me)
-    word: str = bearer.memo.get(f"word:{label}", "") if bearer is not None else ""
-    return word
-
-
 def _pick_word(ctx: Ctx, part: v.PickWord) -> Run:
-    words = part.words
+    words = ctx.rb.words_of(part.kind) if part.kind else part.words
     if part.instead_of:
-        old = _word(ctx, part.instead_of)
+        old = noted_word(ctx, part.instead_of)
         words = tuple(w for words in part.lists if old in words for w in words if w != old)
     for player in players(ctx, part.who):
         options = [Option("word", word=word) for word in words]
@@ -439,7 +433,7 @@ def _fixed(ctx: Ctx, mod: v.Mod, ident: int) -> v.Mod | None:
             return None
         return v.Raise(mod.stat, limited(have, by_value, mod.floor, mod.ceiling) - have)
     if isinstance(mod, v.ChangeWord) and mod.chosen:
-        old, new = _word(ctx, mod.old), _word(ctx, mod.new)
+        old, new = noted_word(ctx, mod.old), noted_word(ctx, mod.new)
         return v.ChangeWord(old, new) if old and new else None
     if isinstance(mod, v.Gain) and not isinstance(mod.value, int):
         return v.Gain(mod.keyword, value(ctx, mod.value) or 0, mod.missing)

@@ -238,6 +238,14 @@ def _names_of(ctx: Ctx, of: v.Objects) -> list[str]:
     return [chars.name for chars in found if chars is not None]
 
 
+def _fits_word(ctx: Ctx, pred: v.Called | v.Worded, chars: Chars) -> bool:
+    """Whether an object has a name, or a name or tag that was chosen."""
+    if isinstance(pred, v.Called):
+        return chars.name == pred.name
+    word = refs.noted_word(ctx, pred.label)
+    return bool(word) and (word in chars.tags if pred.trait == "tag" else word == chars.name)
+
+
 def _check_traits(
     ctx: Ctx, pred: v.Pred, ident: int, seen: Record, chars: Chars, snap: Snapshot | None
 ) -> bool:
@@ -257,8 +265,8 @@ def _check_traits(
         return pred.name in chars.supertypes
     if isinstance(pred, v.IsToken):
         return bool((snap is None and ctx.state.objs[ident].token) or ctx.rb.cards[seen.name].token)
-    if isinstance(pred, v.Called):
-        return chars.name == pred.name
+    if isinstance(pred, (v.Called, v.Worded)):
+        return _fits_word(ctx, pred, chars)
     if isinstance(pred, v.Namesake):
         return chars.name in _names_of(ctx, pred.of)
     if isinstance(pred, v.InDomain):

@@ -292,6 +292,13 @@ def _value_more(ctx: Ctx, node: Node) -> int | None:
     raise TypeError(f"not a value: {node!r}")
 
 
+def noted_word(ctx: Ctx, label: str) -> str:
+    """The word that the bearer of the running text noted under a label; empty for none."""
+    bearer = ctx.state.objs.get(ctx.me) or snapshot(ctx, ctx.me)
+    word: str = bearer.memo.get(f"word:{label}", "") if bearer is not None else ""
+    return word
+
+
 def _fact(ctx: Ctx, node: v.Fact) -> int:
     """How often the turn saw a fact, but for what was done with certain objects."""
     if node.of is not None:

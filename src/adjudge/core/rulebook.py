@@ -367,6 +367,10 @@ class Rulebook(Instructing):
         """Derived states of an object that a snapshot remembers."""
         return ()
 
+    def words_of(self, kind: str) -> tuple[str, ...]:
+        """All words of a kind that a player may name."""
+        raise NotImplementedError
+
     def count_marks(self, marks: dict[str, int], number: str) -> int:
         """One of the numbers `marked`, by the marks of an object."""
         return marks.get(number, 0)

@@ -168,6 +168,7 @@ from adjudge.core.vocab_tests import (
     Tagged,
     TurnOf,
     Unless,
+    Worded,
 )
 
 __all__ = [
@@ -318,6 +319,7 @@ __all__ = [
     "Unsupported",
     "Value",
     "When",
+    "Worded",
     "You",
     "YouAndAllies",
     "Zone",

@@ -154,15 +154,17 @@ class PickPlayer:
 class PickWord:
     """A word chosen from a list of the rulebook (a domain, a type).
 
+    With `kind` it is any that the rulebook knows of that kind: "tag", or the name of a "spell".
     With `instead_of` it is to replace the word noted under that label: another one of the list in
     `lists` that has that word.
     """
 
     label: str
-    words: tuple[str, ...]
+    words: tuple[str, ...] = ()
     who: Players = field(default_factory=You)
     instead_of: str = ""
     lists: tuple[tuple[str, ...], ...] = ()
+    kind: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -350,9 +352,10 @@ class GainAbility:
 
 @dataclass(frozen=True, slots=True)
 class GainTag:
-    """Gain a tag."""
+    """Gain a tag; `chosen` reads the word noted under that label instead."""
 
-    tag: str
+    tag: str = ""
+    chosen: str = ""
 
 
 @dataclass(frozen=True, slots=True)

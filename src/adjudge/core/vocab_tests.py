@@ -88,6 +88,14 @@ class Called(Pred):
 
 
 @dataclass(frozen=True, slots=True)
+class Worded(Pred):
+    """The object has the word chosen under `label` (`PickWord`) as its `trait`: "name" or "tag"."""
+
+    label: str
+    trait: str
+
+
+@dataclass(frozen=True, slots=True)
 class Namesake(Pred):
     """The object has the name of one of these objects."""
 

@@ -189,17 +189,19 @@ class BodyWriter(EventWriter):
             text = fill(acts["pay any"], {"what": lambda: noun})
         else:
             noun = self._chosen(instr)
-            text = fill(acts["choose"], {"on": lambda: noun})
+            word = "name" if isinstance(instr, v.PickWord) and instr.kind else "choose"
+            text = fill(acts[word], {"on": lambda: noun})
         return self.grammar.clause(text, self.actor(instr.who))
 
     def _chosen(self, instr: v.Pick | v.PickPlayer | v.PickWord) -> Noun:
         if isinstance(instr, v.PickPlayer):
             return self.named_player(instr.label, instr.among)
         if isinstance(instr, v.PickWord):
-            whole = self.phrases.choices.get(instr.label)
+            whole = self.phrases.choices.get(instr.kind or instr.label)
             if whole is not None:
                 return self.grammar.name(whole)
-            words = [look_up(self.phrases.choices, word, "the choice") for word in instr.words]
+            tags = self.phrases.tags
+            words = [self.phrases.choices.get(w) or tags.get(w, w) for w in instr.words]
             return self.grammar.name(self.grammar.list_words(words, "or"))
         pred = instr.pred
         if isinstance(instr.among, v.All):

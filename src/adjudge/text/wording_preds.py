@@ -54,6 +54,10 @@ class PredWriter(ValueWriter):
         return self.grammar.called(self.phrases.names.get(pred.name, pred.name))
 
     @quality.register
+    def _on_worded(self, pred: v.Worded) -> Quality:
+        return self.grammar.stated(self.template(f"chosen {pred.trait}"))
+
+    @quality.register
     def _on_namesake(self, pred: v.Namesake) -> Quality:
         return self.grammar.that_does(self.template("namesake", of=lambda: self.objects(pred.of)))
 

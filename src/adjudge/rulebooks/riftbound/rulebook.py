@@ -141,6 +141,7 @@ class Riftbound(Playing):
         self._quiet: dict[int, frozenset[int]] = {}
         self._loud: frozenset[str] | None = None
         self._bodies: dict[str, v.Body] = {}
+        self._words: dict[str, tuple[str, ...]] = {}
         self._printed_texts: dict[str, list[tuple[str, v.Ability]]] = {}
         self._names_with: dict[str, frozenset[str]] = {}
 
@@ -339,6 +340,18 @@ class Riftbound(Playing):
         obj = state.objs[ident]
         printed = self.printed_chars(obj.memo.get("printed", obj.name))
         return printed.stat("might") >= states.MIGHT_REACHED[word]
+
+    def words_of(self, kind: str) -> tuple[str, ...]:
+        """762, 763: names of cards that are no tokens, or the tags of cards and tokens."""
+        known = self._words.get(kind)
+        if known is None:
+            real = [card for card in self.cards.values() if not card.invented]
+            if kind == "tag":
+                found = {tag for card in real for tag in card.tags}
+            else:
+                found = {card.name for card in real if kind in card.types and not card.token}
+            known = self._words[kind] = tuple(sorted(found))
+        return known
 
     def count_marks(self, marks: dict[str, int], number: str) -> int:
         """142.3.a: the damage that players have marked together, or how often it is Empowered."""

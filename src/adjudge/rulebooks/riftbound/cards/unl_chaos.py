@@ -34,6 +34,7 @@ from adjudge.core.vocab import (
     Paid,
     PayTo,
     Pick,
+    PickWord,
     PlaceOf,
     PlayCard,
     PrintedCost,
@@ -48,6 +49,7 @@ from adjudge.core.vocab import (
     TurnOf,
     UnderControl,
     When,
+    Worded,
     You,
 )
 from adjudge.rulebooks.riftbound.dsl import (
@@ -104,7 +106,6 @@ from adjudge.rulebooks.riftbound.dsl import (
     stunned,
     to_base,
     unit,
-    unsupported,
     when,
     when_i,
     when_played,
@@ -334,7 +335,13 @@ CARDS: Final[tuple[CardDef, ...]] = (
             cond=Matches(Me(), in_showdown),
         ),
     ),
-    unsupported("The List", "a tag that was named", "지정한 태그"),
+    card(
+        "The List",
+        Replacement(When(("as played",)), (PickWord("named", kind="tag"),)),
+        activated(
+            cost(exhaust_me()), give(Target("unit", unit & Worded("named", "tag")), might(-2))
+        ),
+    ),
     card(
         "Vex, Apathetic",
         keyword("Deflect"),

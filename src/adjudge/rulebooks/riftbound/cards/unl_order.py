@@ -19,6 +19,7 @@ from adjudge.core.vocab import (
     Exists,
     Flag,
     Gain,
+    GainTag,
     Has,
     Here,
     HomeOf,
@@ -35,6 +36,7 @@ from adjudge.core.vocab import (
     Paid,
     Permit,
     Pick,
+    PickWord,
     PlaceOf,
     PlayCard,
     PrintedCost,
@@ -81,6 +83,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     exhaust,
     exhaust_me,
     friendly,
+    gain_points,
     gain_xp,
     give,
     heal,
@@ -104,7 +107,6 @@ from adjudge.rulebooks.riftbound.dsl import (
     spend_xp,
     stun,
     unit,
-    unsupported,
     when,
     when_i,
     when_played,
@@ -126,6 +128,8 @@ CHEAP_DEAD_UNIT: Final = Target(
 YOUR_BEGINNING: Final = Every((TurnOf(You()), During("beginning")))
 EACH_OF_THEIRS: Final = Pick("unit", unit & ControlledBy(ThatPlayer()), who=ThatPlayer())
 EACH_BUT_YOURS: Final = Pick("unit", unit & ControlledBy(ThatPlayer()) & ~mine, who=ThatPlayer())
+
+FRIENDS: Final = ("Bird", "Cat", "Dog", "Poro")
 
 CARDS: Final[tuple[CardDef, ...]] = (
     card(
@@ -181,10 +185,15 @@ CARDS: Final[tuple[CardDef, ...]] = (
         Static((Flag("no combat damage"),)),
     ),
     card("Heroic Charge", ACTION, does(give(ALLY, might(1)), stun(FOE_THERE))),
-    unsupported(
+    card(
         "Ivern, Friend to All",
-        "gaining the tag that was chosen while being played",
-        "사용하면서 선택한 태그를 얻는 것",
+        Replacement(When(("as played",)), (PickWord("friend", FRIENDS),)),
+        Static((GainTag(chosen="friend"),)),
+        when_i(
+            ("conquer", "hold"),
+            gain_points(1),
+            cond=Every(tuple(Exists(unit & mine & Tagged(tag)) for tag in FRIENDS)),
+        ),
     ),
     card(
         "LeBlanc, Fragmented",

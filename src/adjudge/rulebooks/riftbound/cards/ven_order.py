@@ -13,6 +13,7 @@ from adjudge.core.vocab import (
     Exists,
     Fact,
     Flag,
+    Forbid,
     Gain,
     HomeOf,
     If,
@@ -20,7 +21,9 @@ from adjudge.core.vocab import (
     Matches,
     Me,
     Measure,
+    Opponents,
     Paid,
+    PickWord,
     SetStat,
     Stat,
     Static,
@@ -30,6 +33,7 @@ from adjudge.core.vocab import (
     UnderControl,
     Unless,
     When,
+    Worded,
     You,
 )
 from adjudge.rulebooks.riftbound.dsl import (
@@ -68,6 +72,7 @@ from adjudge.rulebooks.riftbound.dsl import (
     play_token,
     power,
     prevent,
+    spell,
     stun,
     stunned,
     unit,
@@ -108,10 +113,15 @@ CARDS: Final[tuple[CardDef, ...]] = (
         empower_for(cost(Act("kill one", on=All(unit & friendly)))),
         while_empowered(Static((might(2),))),
     ),
-    unsupported(
+    card(
         "Fallen Feline",
-        "naming a spell, and forbidding plays by that name",
-        "주문의 이름을 말하고 그 이름의 주문을 사용하지 못하게 하는 것",
+        when_played(PickWord("named", kind="spell")),
+        Forbid(
+            "play",
+            obj=spell & Worded("named", "name"),
+            by=Opponents(),
+            cond=Matches(Me(), at_battlefield),
+        ),
     ),
     card(
         "Glowstone",

@@ -91,7 +91,15 @@ def _names_quality(pred: v.Pred) -> bool:
         return _names_quality(pred.part)
     return isinstance(
         pred,
-        v.IsType | v.IsSuper | v.Tagged | v.Has | v.Measure | v.CostMeasure | v.Called | v.InDomain,
+        v.IsType
+        | v.IsSuper
+        | v.Tagged
+        | v.Has
+        | v.Measure
+        | v.CostMeasure
+        | v.Called
+        | v.Worded
+        | v.InDomain,
     )
 
 
