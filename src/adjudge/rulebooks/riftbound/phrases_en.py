@@ -291,6 +291,7 @@ FORBIDS: Final = MappingProxyType(
             Saying("can't choose {obj} with spells or abilities", "by"),
             Saying("can't be chosen", "obj"),
         ),
+        "counter": (Saying("can't be countered", "obj"),),
         "score": (Saying("can't score {to:to}", "by"),),
         "gain points": (Saying("can't gain points", "by"),),
         "move": _barred("move", "move"),

@@ -278,6 +278,7 @@ FORBIDS: Final = MappingProxyType(
             Saying("{by:은} 주문이나 스킬로 {obj:을} 선택할 수 없다"),
             Saying("{obj:은} 선택될 수 없다"),
         ),
+        "counter": (Saying("{obj:은} 무효화될 수 없다"),),
         "score": (Saying("{by:은} {to:에서} 득점할 수 없다"),),
         "gain points": (Saying("{by:은} 점수를 얻을 수 없다"),),
         "move": _barred("이동시킬", "이동할"),

@@ -20,6 +20,7 @@ from adjudge.core.vocab import (
     Forbid,
     ForSome,
     Gain,
+    InDomain,
     InsteadOf,
     Matches,
     Me,
@@ -95,6 +96,8 @@ FEWER_RUNES: Final = ForSome(
 )
 FEW_RUNES: Final = Compare(CountOf(All(rune & mine)), "<=", 4)
 
+CALM_FOE: Final = Target("foe", unit & enemy & InDomain("calm"))
+
 CARDS: Final[tuple[CardDef, ...]] = (
     card(
         "Akali, Deadly Weapon",
@@ -130,7 +133,12 @@ CARDS: Final[tuple[CardDef, ...]] = (
         ),
         does(deal(2, FIGHTER)),
     ),
-    unsupported("Decree of Rage", "a spell that can't be countered", "무효화할 수 없는 주문"),
+    card(
+        "Decree of Rage",
+        ACTION,
+        Forbid("counter", obj=me, areas=("chain",)),
+        does(deal(4, CALM_FOE)),
+    ),
     card("Dune Surfer", Static((Flag("ignores Tank"),))),
     card("Eclipse Dragon", ACCELERATE, when_i("move", draw(1), cond=FEW_RUNES)),
     card(
