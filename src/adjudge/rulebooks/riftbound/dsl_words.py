@@ -272,6 +272,11 @@ def gain_points(count: Value, who: Players | None = None) -> Act:
     return Act("gain points", amount=count, who=who)
 
 
+def lose_points(count: Value, who: Players | None = None) -> Act:
+    """Lose points, as far as there are any."""
+    return Act("lose points", amount=count, who=who)
+
+
 def gain_xp(count: Value, who: Players | None = None) -> Act:
     """Gain XP."""
     return Act("gain xp", amount=count, who=who)

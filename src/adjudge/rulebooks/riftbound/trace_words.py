@@ -198,6 +198,10 @@ TEMPLATES: Final[dict[str, tuple[str, str]]] = {
         "{player} gains {amount}: {total} points.",
         "{player:이} {amount}점을 얻습니다: {total}점.",
     ),
+    "points lost": (
+        "{player} loses {amount}: {total} points.",
+        "{player:이} {amount}점을 잃습니다: {total}점.",
+    ),
     "xp": ("{player}'s XP changes by {amount}: {total}.", "{player}의 경험치 {amount}: {total}."),
     # ------------------------------------------------------------------ battlefields and combat
     "contested": ("{player} contests {place}.", "{player:이} {place}에 경합을 적용합니다."),
@@ -272,6 +276,7 @@ EVENTS: Final = {
     "die": ("dying", "사망"),
     "draw": ("drawing", "뽑기"),
     "gain points": ("gaining points", "점수 획득"),
+    "lose points": ("losing points", "점수 상실"),
     "enter": ("entering", "진입"),
     "recall": ("being recalled", "귀환"),
     "ready": ("becoming ready", "준비"),

@@ -3,7 +3,7 @@
 from typing import Final
 
 from adjudge.core.cards import CardDef
-from adjudge.core.vocab import Flag, Opponents, Static, Target
+from adjudge.core.vocab import Flag, Opponents, Static, Target, When
 from adjudge.rulebooks.riftbound.dsl import (
     REACTION,
     TANK,
@@ -13,12 +13,15 @@ from adjudge.rulebooks.riftbound.dsl import (
     draw,
     energy,
     gain_points,
+    gain_xp,
     give,
     invented,
+    lose_points,
     might,
     power,
     predict,
     unit,
+    when,
     when_i,
 )
 
@@ -51,6 +54,8 @@ CARDS: Final[tuple[CardDef, ...]] = (
     ),
     # Points and decks.
     invented("Test Glory", "spell", does(gain_points(1)), pay=(energy(1),)),
+    invented("Test Disgrace", "spell", does(lose_points(2, Opponents())), pay=(energy(1),)),
+    invented("Test Disgrace Watcher", "gear", when(When(("lose points",)), gain_xp(1))),
     invented(
         "Test Shared Glory",
         "spell",

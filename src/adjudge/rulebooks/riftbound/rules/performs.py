@@ -311,6 +311,16 @@ def _points(rb: Rulebook, state: State, e: Event) -> None:
     )
 
 
+def _lose_points(rb: Rulebook, state: State, e: Event) -> None:
+    stats = state.stats[e.player]
+    stats["points"] -= e.amount
+    state.touch(STATS)
+    total = stats["points"]
+    rb.say(
+        state, "points lost", ("RB-CR@1.4:194.4",), player=e.player, amount=e.amount, total=total
+    )
+
+
 def _xp(rb: Rulebook, state: State, e: Event) -> None:
     stats = state.stats[e.player]
     stats["xp"] = stats.get("xp", 0) + e.amount
@@ -466,6 +476,7 @@ PERFORMS: Final[dict[str, Performer]] = {
     "add": _add,
     "counter": _counter,
     "gain points": _points,
+    "lose points": _lose_points,
     "gain xp": _xp,
     "attach": _attach,
     "detach": _detach,

@@ -30,6 +30,7 @@ from adjudge.rulebooks.riftbound.rules.doing import (
     raise_events,
     source_words,
 )
+from adjudge.rulebooks.riftbound.rules.points import points
 from adjudge.rulebooks.riftbound.rules.resting import lay, prepare_rest
 from adjudge.rulebooks.riftbound.rules.table import base_of, damage_on
 
@@ -374,6 +375,21 @@ def gain_points(ctx: Ctx, act: v.Act) -> Doing:
     return outcome_of(1, done, events)
 
 
+def lose_points(ctx: Ctx, act: v.Act) -> Doing:
+    """194.4: points that there are; who has none loses none, and nothing waits for that."""
+    number = amount(ctx, act) or 0
+    have = {player: points(ctx.state, player) for player in doers(ctx, act)}
+    events = [
+        Event("lose points", player=player, amount=min(number, most))
+        for player, most in have.items()
+        if min(number, most) > 0
+    ]
+    if not events:
+        return Outcome()
+    done = yield from raise_events(ctx, events)
+    return outcome_of(len(have), done, events)
+
+
 def change_xp(ctx: Ctx, act: v.Act) -> Doing:
     """730: gain or spend XP; spending more than there is is impossible."""
     number = amount(ctx, act)
@@ -446,6 +462,7 @@ VERBS: Final[dict[str, Verb]] = {
     "attach": attach,
     "detach": detach,
     "gain points": gain_points,
+    "lose points": lose_points,
     "gain xp": change_xp,
     "spend xp": change_xp,
     "extra turn": extra_turn,
