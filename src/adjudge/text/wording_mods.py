@@ -161,7 +161,8 @@ class ModWriter(ClauseWriter):
             word = "lowered" if lowered else "raised"
             return self.template(word, stat=lambda: stat, value=lambda: self.value(by))
         if isinstance(mod, v.Gain):
-            return self.keyword_of(mod.keyword, mod.value)
+            text = self.keyword_of(mod.keyword, mod.value)
+            return self.template("missing", of=lambda: text) if mod.missing else text
         if isinstance(mod, v.GainAbility):
             text = self.quoted(mod.ability)
             return fill(self.grammar.frames.quote, {"text": lambda: text})
