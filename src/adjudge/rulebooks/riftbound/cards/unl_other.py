@@ -210,9 +210,8 @@ LEGENDS: Final[tuple[CardDef, ...]] = (
     ),
     unsupported(
         "Virtuoso",
-        "how much Energy was spent on this very spell, and cards put back from banishment into"
-        " the trash",
-        "바로 그 주문에 쓴 에너지의 양, 추방된 카드를 폐기장에 되돌려 놓기",
+        "a spell that is banished once it was played, and cards put from banishment into the trash",
+        "사용한 뒤에 추방되는 주문, 추방된 카드를 폐기장에 되돌려 놓기",
     ),
     card(
         "Voidreaver",

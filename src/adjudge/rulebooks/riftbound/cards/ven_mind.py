@@ -160,8 +160,8 @@ CARDS: Final[tuple[CardDef, ...]] = (
     ),
     unsupported(
         "Mel, Newly Awakened",
-        "spells and abilities that can't be countered, and more -Might than they give",
-        "무효화할 수 없는 주문과 스킬, 그리고 부여하는 -위력을 더 크게 하는 것",
+        "an additional -1 Might from what gives -Might to a unit that it chooses",
+        "선택한 유닛에게 -위력을 부여하는 주문과 스킬의 효과를 1 더 크게 하는 것",
     ),
     card(
         "Mesmerize",
