@@ -28,6 +28,7 @@ from adjudge.rulebooks.riftbound.rules.playable import (
     can_afford_named,
     completable,
     least_deflect,
+    leaves_payable,
     may_cost_more,
     named,
     stays_legal,
@@ -274,7 +275,11 @@ def _choose(item: Item, ctx: Ctx, spec: Node, prefix: str, body: v.Body) -> Aski
         pool = [i for i in pool if stays_legal(ctx, item, key, i)]
     later = readers_of(spec, specs_of(item, body, prefix))
     if later:
-        pool = [i for i in pool if leaves_fillable(ctx, spec, i, later)]
+        pool = [
+            i
+            for i in pool
+            if leaves_fillable(ctx, spec, i, later) and leaves_payable(ctx, item, spec, i, later)
+        ]
     if len(pool) < needed(spec):
         return False
     if not isinstance(spec, v.Target):

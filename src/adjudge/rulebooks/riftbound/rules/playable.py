@@ -33,7 +33,9 @@ from adjudge.rulebooks.riftbound.rules.targets import (
     candidates,
     deflect_of,
     item_ctx,
+    leaves_fillable,
     mode_options,
+    open_reads,
     options_for,
     specs_of,
 )
@@ -323,9 +325,35 @@ def least_deflect(ctx: Ctx, item: Item, spec: v.Target) -> int:
     """The least power that Deflect adds to the cost for a target still to be chosen."""
     if spec.at_least == 0 or not anything_deflects(ctx.rb, ctx.state) or ctx.chosen(spec.label):
         return 0
+    read = open_reads(ctx, spec)
+    if read:
+        picks = options_for(ctx, read[0])
+        fitting = [i for i in picks if leaves_fillable(ctx, read[0], i, [spec])]
+        return min((_deflect_beside(ctx, item, spec, read[0], i) for i in fitting), default=0)
     if unruled(ctx.rb, ctx.state, item):
         return min((deflect_of(ctx, i) for i in candidates(ctx, spec)), default=0)
     return min((_deflect_if(ctx, item, spec, i) for i in candidates(ctx, spec)), default=0)
+
+
+def _deflect_beside(ctx: Ctx, item: Item, spec: v.Target, read: Node, ident: int) -> int:
+    """The same for a target that speaks of another choice, if something is chosen for that."""
+    trial = item.copy()
+    trial.choices[ctx.prefix + read.label] = (ident,)
+    view = item_ctx(ctx.rb, ctx.state, trial, draft=True)
+    view.prefix = ctx.prefix
+    return least_deflect(view, trial, spec)
+
+
+def leaves_payable(ctx: Ctx, item: Item, spec: Node, ident: int, later: list[Node]) -> bool:
+    """355.16: whether what speaks of a choice can still be paid for if this is chosen for it."""
+    if not anything_deflects(ctx.rb, ctx.state):
+        return True
+    extra = sum(
+        _deflect_beside(ctx, item, other, spec, ident)
+        for other in later
+        if isinstance(other, v.Target)
+    )
+    return not extra or pricing.can_afford(ctx, item, extra)
 
 
 def _deflect_if(ctx: Ctx, item: Item, spec: v.Target, ident: int) -> int:

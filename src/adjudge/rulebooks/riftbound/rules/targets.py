@@ -249,7 +249,7 @@ def can_fill(ctx: Ctx, specs: list[Any]) -> Node:
     for spec in specs:
         if ctx.chosen(spec.label):
             continue
-        open_ones = [other for other in _read_by(spec) if _is_open(ctx, other)]
+        open_ones = open_reads(ctx, spec)
         if open_ones:
             if _fits_some_pick(ctx, spec, open_ones[0]):
                 continue
@@ -270,6 +270,11 @@ def can_fill(ctx: Ctx, specs: list[Any]) -> Node:
         if isinstance(spec, v.Target) and spec.apart and not _enough_apart(ctx, specs, spec, pool):
             return spec
     return None
+
+
+def open_reads(ctx: Ctx, spec: Node) -> list[Any]:
+    """Choices still to be made of which the restrictions of a choice speak."""
+    return [other for other in _read_by(spec) if _is_open(ctx, other)]
 
 
 def _is_open(ctx: Ctx, spec: Node) -> bool:
