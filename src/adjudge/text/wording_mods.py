@@ -209,6 +209,8 @@ class ModWriter(ClauseWriter):
 
     @mod.register
     def _on_gain_tag(self, mod: v.GainTag) -> tuple[str, Slots]:
+        if mod.chosen:
+            return "chosen tag", {}
         tag = self.phrases.tags.get(mod.tag, mod.tag)
         return "tag", {"what": lambda: self.grammar.name(tag)}
 

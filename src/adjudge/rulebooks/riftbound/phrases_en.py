@@ -61,6 +61,7 @@ MARKS: Final = MappingProxyType(
 STATES: Final = MappingProxyType(
     {
         "alone": Quality("lone", clause="be alone"),
+        "empowerable": Quality(after="that can become [Empowered]"),
         "mighty": Quality("Mighty"),
         "in combat": Quality(after="in combat"),
         "in showdown": Quality(after="in a showdown"),

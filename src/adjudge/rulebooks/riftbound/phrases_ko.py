@@ -85,6 +85,7 @@ MARKS: Final = MappingProxyType(
 STATES: Final = MappingProxyType(
     {
         "alone": Quality(far="홀로 있는", clause="홀로 있다"),
+        "empowerable": Quality(far="[Empowered] 상태가 될 수 있는"),
         "mighty": Quality(far="[Mighty] 상태인", clause="[Mighty] 상태이다"),
         "in combat": Quality(far="전투 중인", clause="전투 중이다"),
         "in showdown": Quality(far="결전 중인", clause="결전 중이다"),
