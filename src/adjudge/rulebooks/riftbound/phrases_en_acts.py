@@ -49,7 +49,7 @@ VERBS: Final[Mapping[str, VerbWords]] = MappingProxyType(
         ),
         "disempower": VerbWords(text="make {on} no longer [Empowered]"),
         "disempower one": VerbWords(
-            text="make {on} no longer [Empowered]", picks="one", counts=True, implies="empowered"
+            text="make {on} no longer [Empowered]", picks="one", counts=True
         ),
         "draw": VerbWords(text="draw< {on}>< {amount:card|cards}>", leaves="card", done="drawn"),
         "empower": VerbWords(text="empower {on}"),

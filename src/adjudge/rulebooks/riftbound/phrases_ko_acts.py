@@ -57,7 +57,6 @@ VERBS: Final[Mapping[str, VerbWords]] = MappingProxyType(
             text="{on:의} 강화됨 상태를 제거하다",
             picks="one",
             counts=True,
-            implies="empowered",
             cost="{on:의} 강화됨 상태 제거",
         ),
         "draw": VerbWords(text="<{on:을} ><{amount:카드|장} >뽑다", leaves="card", done="뽑은"),
