@@ -96,8 +96,8 @@ from adjudge.rulebooks.riftbound.dsl import (
     rune,
     spell,
     to_base,
+    token,
     unit,
-    unsupported,
     when,
     when_here,
     while_empowered,
@@ -186,10 +186,12 @@ CARDS: Final[tuple[CardDef, ...]] = (
         "Eye of Twilight",
         activated(cost(exhaust_me()), give(ALLY, Gain("Tank")), speed="action"),
     ),
-    unsupported(
+    card(
         "Heart of the Tempest",
-        "from where a card was played, and becoming un-Empowered as a cost",
-        "카드를 어디에서 사용했는지, 그리고 강화 해제 비용",
+        when(When(("play",), ~token & ~Is("played from hand"), by=You()), empower(Me())),
+        activated(
+            cost(disempower(Me()), exhaust_me()), give(UNIT, Gain("Assault", 2)), speed="action"
+        ),
     ),
     card(
         "Heisho, Shell of the World",
