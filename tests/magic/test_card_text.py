@@ -33,7 +33,7 @@ TEXTS = {
     ),
     "Fling": (
         (
-            "As an additional cost to play this spell, sacrifice a creature.\nDeal damage in the"
+            "As an additional cost of playing this spell, sacrifice a creature.\nDeal damage in the"
             " amount of the sacrificed creature's power to target creature or player."
         ),
         (

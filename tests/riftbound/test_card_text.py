@@ -151,7 +151,8 @@ ENGLISH = {
     "Commander Ledros": (
         "[Deflect]\n"
         "[Ganking]\n"
-        "As an additional cost to play me, you may choose to kill any number of friendly units.\n"
+        "As an additional cost of playing me, you may choose to kill any number of friendly "
+        "units.\n"
         "I cost [Y] less for each unit killed this way."
     ),
     "Cull the Weak": (
@@ -200,11 +201,11 @@ ENGLISH = {
         "card."
     ),
     "Dragon Roost": (
-        "As an additional cost to play a Dragon, a player may choose to pay [A][A].\n"
+        "As an additional cost of playing a Dragon, a player may choose to pay [A][A].\n"
         "If a player has paid the additional cost, they must play Dragons here."
     ),
     "Rampage": (
-        "As an additional cost to play this spell, you may choose to pay [O].\n"
+        "As an additional cost of playing this spell, you may choose to pay [O].\n"
         "Choose a friendly unit and an enemy unit. If you have paid the additional cost, give "
         "that friendly unit +2 Might this turn. Have both of them deal damage equal to their own "
         "Might to each other."
@@ -434,7 +435,7 @@ class TestEveryCard:
     def test_a_line_is_finished(self, card: CardDef, lang: str) -> None:
         """A line ends as a sentence, a keyword, a cost or a heading does."""
         for line in card_text(card, lang).splitlines():
-            keyword_line = line.startswith("[") and "." not in line
+            keyword_line = line.removeprefix("With ").startswith("[") and "." not in line
             assert keyword_line or line.endswith((".", ":", '."')), line
 
     @each_card

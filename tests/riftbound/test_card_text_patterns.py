@@ -392,7 +392,7 @@ COSTS: list[tuple[v.Ability, str, str]] = [
         v.CostRule(
             "additional", applies=dsl.unit, cost=dsl.cost(dsl.discard(1)), cond=v.CameFrom("trash")
         ),
-        "As an additional cost to play a unit from a trash, discard a card.",
+        "As an additional cost of playing a unit from a trash, discard a card.",
         "폐기장에 있던 유닛을 사용할 때 비용에 더해, 카드 1장을 버립니다.",
     ),
     (
@@ -418,7 +418,7 @@ def test_parts_of_a_spell_share_its_targets() -> None:
     lines = card_text(all_cards()["Combat Experience"], "en").splitlines()
     assert lines[1:] == [
         "Give a unit +1 Might this turn.",
-        "[Level 6] — If you have 6 or more XP, instead give that unit +3 Might this turn.",
+        "With [Level 6] — Instead, if you have 6 or more XP, give that unit +3 Might this turn.",
     ]
 
 

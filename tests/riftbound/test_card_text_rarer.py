@@ -74,7 +74,7 @@ RARER: list[tuple[v.Ability, str, str]] = [
             dsl.discard(1, label="d"),
             v.InsteadOf("d", v.Exists(dsl.gear & dsl.mine), (dsl.draw(2),)),
         ),
-        "Discard a card. If you control a gear, instead draw two cards.",
+        "Discard a card. Instead, if you control a gear, draw two cards.",
         ("카드 1장을 버립니다. 내가 통제하는 도구가 있을 경우, 대신 카드 2장을 뽑습니다."),
     ),
     (

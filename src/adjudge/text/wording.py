@@ -125,12 +125,12 @@ class Wording(CostWriter):
     def _on_dependent(self, ability: v.Dependent) -> str:
         keyword = self.keyword(ability.keyword, ability.value or 1)
         text = " ".join(self.ability(inner) for inner in ability.abilities)
-        return self._dependent(keyword, text)
-
-    def _dependent(self, keyword: str, text: str) -> str:
         return fill(
             self.grammar.frames.dependent, {"keyword": lambda: keyword, "text": lambda: text}
         )
+
+    def _named(self, keyword: str, text: str) -> str:
+        return fill(self.grammar.frames.named, {"keyword": lambda: keyword, "text": lambda: text})
 
     @ability.register
     def _on_triggered(self, ability: v.Triggered) -> str:
@@ -156,7 +156,7 @@ class Wording(CostWriter):
             told = self.body(ability.body, lead, joined=True, may=ability.optional, split=free)
         if ability.keyword and not opener:
             keyword = self.keyword(ability.keyword)
-            told = [self._dependent(keyword, self.finish(told))]
+            told = [self._named(keyword, self.finish(told))]
         return told + self._times(ability.times, span=ability.span)
 
     def _asked_late(self, instr: v.If, lead: str) -> list[str]:

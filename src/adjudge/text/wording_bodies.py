@@ -313,8 +313,9 @@ class BodyWriter(EventWriter):
 
     @closed.register
     def _on_instead(self, instr: v.InsteadOf, lead: str) -> list[str]:
-        opener = lead + self._if(instr.cond) + self.grammar.frames.instead
-        return self.body(instr.body, opener, joined=True)
+        cond = self._if(instr.cond)
+        opener = fill(self.grammar.frames.instead_if, {"cond": lambda: cond})
+        return self.body(instr.body, lead + opener, joined=True)
 
     @closed.register
     def _on_may(self, instr: v.May, lead: str) -> list[str]:

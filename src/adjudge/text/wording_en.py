@@ -157,6 +157,13 @@ class English(Grammar):
             list_words(texts, word), many, list_words(subjects, word), each=list_words(each, word)
         )
 
+    def both(self, nouns: Sequence[Noun]) -> Noun:
+        """Join nouns that are meant together; two are "both this and that"."""
+        joined = self.list_nouns(nouns, "and")
+        if len(nouns) != 2:  # noqa: PLR2004 - both are two
+            return joined
+        return EnNoun(f"both {joined}", many=True, subject=f"both {joined:s}", each=f"{joined:e}")
+
     def list_words(self, words: Sequence[str], word: Literal["and", "or"]) -> str:
         """Join words."""
         return list_words(words, word)

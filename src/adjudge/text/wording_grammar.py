@@ -151,6 +151,7 @@ class Frames:
     owner_first: bool
     """Whether "you control" is said before other words of its position."""
     instead: str
+    instead_if: str
     skipped: str
     otherwise: str
     if_you_do: str
@@ -169,6 +170,7 @@ class Frames:
     """Whether "you" is left out where only you can be meant."""
     quote: str
     dependent: str
+    named: str
     ability_cost: str
     additional: str
     alternative: str
@@ -219,6 +221,10 @@ class Grammar(ABC):
     @abstractmethod
     def list_nouns(self, nouns: Sequence[Noun], word: Literal["and", "or"]) -> Noun:
         """Join nouns."""
+
+    def both(self, nouns: Sequence[Noun]) -> Noun:
+        """Join nouns that are meant together."""
+        return self.list_nouns(nouns, "and")
 
     @abstractmethod
     def list_words(self, words: Sequence[str], word: Literal["and", "or"]) -> str:

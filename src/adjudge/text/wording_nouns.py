@@ -317,7 +317,7 @@ class NounWriter:
         pred = of.pred
         if isinstance(pred, v.Either) and all(isinstance(part, v.Same) for part in pred.parts):
             nouns = [self.objects(part.of) for part in pred.parts if isinstance(part, v.Same)]
-            return self.grammar.list_nouns(nouns, "and")
+            return self.grammar.both(nouns)
         return self.noun(pred, Count("all"))
 
     @objects.register

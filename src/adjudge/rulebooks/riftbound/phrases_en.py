@@ -345,8 +345,8 @@ PERMITS: Final = MappingProxyType(
             Saying("may play {obj} from the trash< for {cost}>", "you"),
         ),
         "play to": (
-            Saying("may play {obj} {to:to}<, paying {cost}>", "by"),
-            Saying("may play {obj} {to:to}<, paying {cost}>", "you"),
+            Saying("may play {obj} even {to:to}<, paying {cost}>", "by"),
+            Saying("may play {obj} even {to:to}<, paying {cost}>", "you"),
         ),
     }
 )

@@ -158,7 +158,7 @@ def _of_player(text: str) -> EventWords:
 EVENTS: Final[Mapping[str, EventWords]] = MappingProxyType(
     {
         "activate": EventWords(
-            by=Saying("use an activated ability< of {obj}>", "by"), amount="its Energy cost"
+            by=Saying("activate an ability< of {obj}>", "by"), amount="its Energy cost"
         ),
         "as played": EventWords(by=Saying("play {obj}", "by"), as_it=True),
         "add": _of_player("add resources"),
@@ -223,7 +223,7 @@ EVENTS: Final[Mapping[str, EventWords]] = MappingProxyType(
         "play token": _of_player("play {obj}"),
         "player attacks": _of_player("become the attacker< {place:at}>"),
         "player defends": _of_player("become the defender< {place:at}>"),
-        "player wins combat": _of_player("win a combat"),
+        "player wins combat": _of_player("win in combat"),
         "put in deck": _of_player("put {obj} into a Main Deck"),
         "put in hand": _of_player("put {obj} into a hand"),
         "put in trash": _of_player("put {obj} into a trash"),
@@ -250,7 +250,7 @@ EVENTS: Final[Mapping[str, EventWords]] = MappingProxyType(
         ),
         "start of main": EventWords(
             phase="at the start of {by:p} Main Phase",
-            phase_next="at the start of {by:p} next Main Phase",
+            phase_next="as {by:p} next Main Phase starts",
             phase_any="at the start of each player's Main Phase",
         ),
         "start of showdown": EventWords(

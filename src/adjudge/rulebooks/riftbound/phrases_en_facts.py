@@ -99,7 +99,7 @@ FACTS: Final = MappingProxyType(
         "points from holding": Counted(
             "the number of points {who:s} scored from holding this turn",
             Saying("have scored {quantity:point|points} from holding this turn", "who"),
-            each="point {who:s} scored from holding this turn",
+            each="point that {who:s} scored this turn by holding",
         ),
         "deaths in own beginning": Counted(
             "the number of friendly units that died during {who:p} Beginning Phase this turn",

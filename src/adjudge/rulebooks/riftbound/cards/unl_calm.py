@@ -301,8 +301,8 @@ CARDS: Final[tuple[CardDef, ...]] = (
     card("Tricksy Tentacles", does(move(FOES_OF_ONE, anywhere(FOES_OF_ONE)))),
     card(
         "Vex, Mocking",
-        keyword("Shield"),
         TANK,
+        keyword("Shield"),
         when(
             When(("stun",), unit & enemy & at_battlefield, by=You()),
             move(Me(), EventPlace()),
