@@ -292,7 +292,6 @@ EVENTS: Final = {
     "play token": ("being played", "사용"),
     "put in hand": ("being put in a hand", "손에 넣기"),
     "put in trash": ("being put in a trash", "폐기장에 놓기"),
-    "finish combat": ("the end of a combat", "전투 종료"),
     "put in deck": ("being put in a deck", "덱에 놓기"),
     "lower might": ("losing Might", "위력 감소"),
     "spend buff": ("spending a buff", "버프 소모"),
